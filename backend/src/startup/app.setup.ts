@@ -27,7 +27,7 @@ import { DEMO_LOGINS } from './demo/demo-accounts.js';
 import { FilesService } from '../platform/files/files.service.js';
 import { serveUploads } from '../platform/files/serve-uploads.js';
 import { UploadInterceptor } from '../platform/files/upload.interceptor.js';
-import { tellTimeZones } from '../platform/time-zone/tell-time-zones.js';
+import { sendTimeZones } from '../platform/time-zone/tell-time-zones.js';
 import { TimeZones } from '../platform/time-zone/time-zones.js';
 import { measureRequest } from '../platform/health/http-metrics.js';
 import { LateReadInterceptor, LateReads } from './late-reads.js';
@@ -85,7 +85,7 @@ export async function createApp(
     '/api/uploads',
     serveUploads(app.get(FilesService), (path) => videos.isPublic(path)),
   );
-  app.use('/api', preventCaching, tellTimeZones(app.get(TimeZones)));
+  app.use('/api', preventCaching, sendTimeZones(app.get(TimeZones)));
   servePanels(app, env, lateReads);
   const visitors = app.get(StaffVisitors);
   serveDocs(app, env, {

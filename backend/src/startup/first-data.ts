@@ -15,7 +15,7 @@ const POSTED = 'POST ';
 const PASSED_ON = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto'] as const;
 
 /** The methods by which the library receives an answer. */
-const KEPT = ['writeHead', 'write', 'end', 'destroy'] as const;
+const LIBRARY_METHODS = ['writeHead', 'write', 'end', 'destroy'] as const;
 
 /** Answers of the API by address. */
 export type FirstData = Record<string, unknown>;
@@ -33,7 +33,7 @@ export function firstDataReader(application: Express): ReadFirstData {
   const dispatch: inject.DispatchFunc = (request, response) => {
     // Express replaces the prototype of each response: the library's own methods must be on the response itself. (Given
     // the application, the library would change the prototypes of all real requests instead.)
-    for (const name of KEPT) Object.assign(response, { [name]: response[name].bind(response) });
+    for (const name of LIBRARY_METHODS) Object.assign(response, { [name]: response[name].bind(response) });
     application(request as Request, response);
   };
 
@@ -86,7 +86,7 @@ export function firstDataReader(application: Express): ReadFirstData {
 const ownCode = (session: unknown) =>
   (session as { details: { profile: { uniqueId: string } } }).details.profile.uniqueId;
 
-/** Returns the call of a read: `POST /path?a=1` stands for a POST with the body `{"a":"1"}`. */
+/** Returns the call of a read: `POST /path?a=1` means a POST with the body `{"a":"1"}`. */
 function callOf(read: string): Pick<inject.InjectOptions, 'method' | 'url' | 'payload'> {
   if (!read.startsWith(POSTED)) return { method: 'GET', url: read };
   const [url = '', fields] = read.slice(POSTED.length).split('?');

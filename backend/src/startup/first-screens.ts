@@ -17,7 +17,7 @@ interface PanelTable {
   /** What every screen of the panel reads, such as the session. */
   always: string[];
   /**
-   * By path. `:name` in a path stands for any value; in an address it stands for the same value or for the parameter of
+   * By path. `:name` in a path matches any value; in an address it means the same value or the parameter of
    * that name in the screen's query. `:me` in an address is the signed-in account, `:own` its code.
    */
   screens: Record<string, FirstScreen>;
@@ -35,7 +35,7 @@ export type FindFirstScreen = (
 
 const TABLE = '.vite/first-screens.json';
 const OWN_CODE = ':own';
-/** Stands in a returned address for the code of the signed-in account, which only the session names. */
+/** Represents the code of the signed-in account, which only the session names, in a returned address. */
 export const OWN = encodeURIComponent(OWN_CODE);
 /** The parts of a screen's address that its list also takes. */
 const LIST_STATE = ['page', 'limit', 'search', 'sort'] as const;

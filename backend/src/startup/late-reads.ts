@@ -8,7 +8,7 @@ import { isStaffRole } from '../core/roles.js';
 import { accessCookieOf } from '../platform/access/cookies.js';
 
 const HEADER = 'x-late-read';
-/** The answers are kept for this many milliseconds after the page. The panel asks for them when it starts. */
+/** The answers are stored for this many milliseconds after the page. The panel asks for them when it starts. */
 const LASTING = 10_000;
 /** Above this number of pages, the reads of the oldest page are forgotten. */
 const MOST_PAGES = 500;
@@ -40,7 +40,7 @@ export class LateReads {
     return id;
   }
 
-  /** Returns the answer to a kept read, once, and only to the session that the page was for. */
+  /** Returns the answer to a stored read, once, and only to the session that the page was for. */
   async take(name: string, token: string | undefined, path: string): Promise<unknown> {
     const [id = '', place] = name.split(' ');
     const page = this.pages.get(id);
@@ -76,7 +76,7 @@ export class LateReadInterceptor implements NestInterceptor {
   }
 }
 
-/** Returns the element that tells the panel which reads are under way. JSON text with `<` escaped cannot end it. */
+/** Returns the element that names the running reads for the panel. JSON text with `<` escaped cannot end it. */
 export const lateReadsElement = (panel: string, id: string, reads: readonly LateRead[]): string =>
   `<script type="application/json" id="late-reads" data-panel="${panel}" data-page="${id}">${JSON.stringify(
     reads.map(({ address }) => address),

@@ -32,8 +32,8 @@ const TEXT_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** What the head of a page tells the panel. */
-interface Told {
+/** What the head of a page gives the panel. */
+interface HeadValues {
   zones: string;
   demo: string;
 }
@@ -66,15 +66,15 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
   const landing = page.replace('</head>', () => `${preload(undefined, false, [])}</head>`);
   const frame = readFileSync(join(DIST, '.vite/first-frame.html'), 'utf8');
 
-  /** Returns what the head of a page tells the panel. */
-  const toldNow = async () => ({
-    zones: zones.told,
+  /** Returns what the head of a page gives the panel now. */
+  const headValues = async () => ({
+    zones: zones.json,
     demo: (await demo.find())?.doneAt ? '1' : '',
   });
-  const headOf = (panel: StaffRole, request: Request, links: string, told: Told) =>
+  const headOf = (panel: StaffRole, request: Request, links: string, values: HeadValues) =>
     withLooks(start, panel, request)
-      .replace('%TIME_ZONES%', () => escapeHtml(told.zones))
-      .replace('%DEMO%', told.demo)
+      .replace('%TIME_ZONES%', () => escapeHtml(values.zones))
+      .replace('%DEMO%', values.demo)
       .replace('/favicon.svg', `/favicon-${panel}.svg`)
       .replace('</head>', () => `${links}</head>`);
 
@@ -82,16 +82,16 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
    * Sends the page of a view. It holds no first data: the cookies of the browser's own panels must not answer its reads.
    */
   const sendView = async (panel: StaffRole, request: Request, response: Response) =>
-    sendPage(response, headOf(panel, request, preload(panel, true, []), await toldNow()) + frame + end);
+    sendPage(response, headOf(panel, request, preload(panel, true, []), await headValues()) + frame + end);
 
   /** Sends the page of a panel: first what the browser can begin with, then the data that the screen begins with. */
   const sendPanel = async (panel: StaffRole, request: Request, response: Response): Promise<void> => {
     const signedIn = mayBeSignedIn(request, panel);
     const token = signedIn ? accessCookieOf(request, panel, env.production) : undefined;
     const screen = firstScreen(panel, request, token && namedAccount(token));
-    const told = await toldNow();
-    const head = headOf(panel, request, preload(panel, signedIn, screen?.code ?? []), told);
-    renderer.ahead();
+    const values = await headValues();
+    const head = headOf(panel, request, preload(panel, signedIn, screen?.code ?? []), values);
+    renderer.preload();
     if (!token || !screen || request.method === 'HEAD') {
       sendPage(response, head + (signedIn && screen ? frame : '') + end);
       return;
@@ -108,7 +108,7 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
       response.flush();
     }, BLANK);
     const { data, late: reads } = await readFirstData(request, panel, screen.reads);
-    const rendered = data && (await renderer.render(request, panel, data, told));
+    const rendered = data && (await renderer.render(request, panel, data, values));
     clearTimeout(late);
     if (rendered) response.write(renderedElement(rendered, nonce));
     else if (!framed) response.write(frame);
@@ -148,7 +148,7 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
     const [, panel, , viewed] = request.path.toLowerCase().split('/');
     if (isStaffRole(panel)) await sendPanel(panel, request, response);
     else if (panel === VIEW && isStaffRole(viewed)) await sendView(viewed, request, response);
-    else sendPage(response, landing.replace('%DEMO%', (await toldNow()).demo));
+    else sendPage(response, landing.replace('%DEMO%', (await headValues()).demo));
   });
 }
 

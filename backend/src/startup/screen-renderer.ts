@@ -32,16 +32,19 @@ interface Delivery {
   error?: string;
 }
 
-/** Renders a screen with the answers to its reads; `told` is what the page's head tells. Undefined when it is not ready in time. */
+/**
+ * Renders a screen with the answers to its reads; `values` is what the page's head gives. Undefined when it is not
+ * ready in time.
+ */
 type RenderScreen = (
   request: Request,
   panel: StaffRole,
   data: FirstData,
-  told: { zones: string; demo: string },
+  values: { zones: string; demo: string },
 ) => Promise<Rendered | undefined>;
 
-/** Takes the folder of the built panels. The worker starts with the first call of `ahead` or `render`. */
-export function screenRenderer(dist: string, env: Env): { ahead: () => void; render: RenderScreen } {
+/** Takes the folder of the built panels. The worker starts with the first call of `preload` or `render`. */
+export function screenRenderer(dist: string, env: Env): { preload: () => void; render: RenderScreen } {
   const file = join(dist, '.vite/server/worker.mjs');
   const logger = new Logger('ScreenRenderer');
   /** By id, until the worker delivers: also those whose pages have stopped waiting. */
@@ -75,14 +78,14 @@ export function screenRenderer(dist: string, env: Env): { ahead: () => void; ren
   }
 
   return {
-    ahead: start,
-    render: async (request, panel, data, told) => {
+    preload: start,
+    render: async (request, panel, data, values) => {
       const visitor = visitorOf(request);
       start();
       if (!visitor || !worker || waiting.size >= MOST_WAITING) return undefined;
       count += 1;
       const id = count;
-      worker.postMessage({ id, panel, data, ...told, url: request.originalUrl, ...visitor });
+      worker.postMessage({ id, panel, data, ...values, url: request.originalUrl, ...visitor });
       let timer: NodeJS.Timeout | undefined;
       const rendered = await new Promise<Rendered | undefined>((resolve) => {
         waiting.set(id, resolve);
@@ -95,8 +98,8 @@ export function screenRenderer(dist: string, env: Env): { ahead: () => void; ren
 }
 
 /**
- * Returns what the visitor's browser told at its last start of a panel. Undefined for a browser that has not shown a panel
- * yet: without its language it could show a date that changes afterwards.
+ * Returns what the visitor's browser reported at its last start of a panel. Undefined for a browser that has not shown
+ * a panel yet: without its language it could show a date that changes afterwards.
  */
 function visitorOf(request: Request) {
   const { language, zone, width, scheme, choices, folded } = (request.cookies ?? {}) as Record<

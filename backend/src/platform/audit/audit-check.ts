@@ -109,10 +109,10 @@ export class AuditCheck {
       sealed.delete(id);
     }
     found.removed.push(...sealed.keys());
-    const told = Object.entries(found).flatMap(([what, ids]) =>
+    const faults = Object.entries(found).flatMap(([what, ids]) =>
       ids.length ? [namedRecords(what, ids)] : [],
     );
-    return told.length ? `${titleOf(seal)}: ${told.join('; ')}` : '';
+    return faults.length ? `${titleOf(seal)}: ${faults.join('; ')}` : '';
   }
 
   /** Returns a record that names a seal which cannot exist, or one after `last`. */

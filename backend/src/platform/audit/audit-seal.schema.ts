@@ -16,7 +16,7 @@ export class AuditSeal {
   @Prop({ type: String, default: '' }) previous: string;
   /** SHA-256 over all fields above (seal-hash.ts). */
   @Prop({ type: String, required: true }) hash: string;
-  /** HMAC of the hash: without the installation's key nobody can make a seal. */
+  /** HMAC of the hash: a seal cannot be made without the installation's key. */
   @Prop({ type: String, required: true }) mac: string;
 }
 export const AuditSealSchema = SchemaFactory.createForClass(AuditSeal);

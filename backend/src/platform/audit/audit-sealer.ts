@@ -9,7 +9,7 @@ import { AuditSeal } from './audit-seal.schema.js';
 import { AuditKey } from './audit-key.js';
 import { packed, sealHash } from './seal-hash.js';
 
-/** The most records of a seal. The embedded database answers nobody while it commits the marks of a seal. */
+/** The most records of a seal. The embedded database answers no call while it commits the marks of a seal. */
 export const BATCH = 100;
 /** How often a process tries to find a place in the chain that no other process takes meanwhile. */
 const TRIES = 5;

@@ -38,7 +38,7 @@ export class AuditRecord {
   _id: Types.ObjectId;
   @Prop({ type: Date, required: true }) at: Date;
   @Prop({ type: AuditActor, required: true }) actor: AuditActor;
-  /** Who issued the actor's password and may still know it; absent when nobody does. */
+  /** Who issued the actor's password and may still know it; absent when no one does. */
   @Prop({ type: PasswordIssuer }) passwordBy?: PasswordIssuer;
   /** `<kind>.<verb>`, for example `user.ban`. */
   @Prop({ type: String, required: true }) action: string;

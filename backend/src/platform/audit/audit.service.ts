@@ -99,12 +99,12 @@ export class AuditService {
     await record.save();
     const after = record.toObject() as T;
     const [kind = action] = action.split('.');
-    const beside = await afterSave?.({ before, after });
+    const added = await afterSave?.({ before, after });
     await this.record({
       action,
       target: { kind, id: after._id.toHexString(), label: label?.(after) ?? '' },
-      before: { ...before, ...beside?.before },
-      after: { ...after, ...beside?.after },
+      before: { ...before, ...added?.before },
+      after: { ...after, ...added?.after },
       reason,
     });
     return { before, after };

@@ -20,16 +20,16 @@ export function digestOf(
 }
 
 /**
- * Returns the record as it enters its hash: each personal value replaced by its digest. A field without a value counts by
- * the digest that its erasure left; a digest beside a value does not count. The mark of the seal is left out.
+ * Returns the record as it enters its hash: each personal value replaced by its digest. A field without a value counts
+ * by the digest that its erasure left; a digest next to a value does not count. The mark of the seal is left out.
  */
 export function hashedForm(key: KeyObject, record: AuditRecord): object {
   const { seal: _seal, erased = [], before, after, ...rest } = record;
-  const kept = new Map(erased.map(({ path, digest }: ErasedValue) => [path, digest]));
+  const digests = new Map(erased.map(({ path, digest }: ErasedValue) => [path, digest]));
   const digest = (path: string, value: unknown) =>
-    isEmpty(value) ? (kept.get(path) ?? '') : digestOf(key, record, path, value);
+    isEmpty(value) ? (digests.get(path) ?? '') : digestOf(key, record, path, value);
   const each = (side: 'before' | 'after', values: Record<string, unknown> = {}) => {
-    const gone = [...kept.keys()].filter((path) => path.startsWith(`${side}.`));
+    const gone = [...digests.keys()].filter((path) => path.startsWith(`${side}.`));
     const paths = [...Object.keys(values).map((name) => `${side}.${name}`), ...gone];
     return Object.fromEntries(paths.map((path) => [path, digest(path, values[path.slice(side.length + 1)])]));
   };

@@ -71,7 +71,7 @@ export class BatchRow {
   @Prop({ type: Object, default: {} }) cells: Record<string, string>;
   /** The name of the record that the row is about: a username, a code, the name of a new account. */
   @Prop({ type: String, default: '' }) label: string;
-  /** What the list shows beside the label: a note, an email address, the code of an agency. */
+  /** What the list shows next to the label: a note, an email address, the code of an agency. */
   @Prop({ type: String, default: '' }) detail: string;
   @Prop({ type: Number, default: null }) coins: number | null;
   /** The existing record that the row is about, as `kind:id`; '' for a new record. */

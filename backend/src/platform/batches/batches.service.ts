@@ -35,7 +35,7 @@ const targetOf = ({ _id, source, title }: Pick<Batch, '_id' | 'source' | 'title'
   id: _id.toHexString(),
   label: title,
 });
-const told = ({ source, kind, rows, coins, filter }: Batch) => ({
+const auditedFields = ({ source, kind, rows, coins, filter }: Batch) => ({
   [source]: kind,
   rows,
   ...(coins && { coins }),
@@ -83,7 +83,7 @@ export class BatchesService {
   /** Records that a batch waits for a second admin, in the caller's transaction. */
   async ask(batch: Batch): Promise<void> {
     const action = `${batch.source}.ask`;
-    await this.audit.record({ action, target: targetOf(batch), after: told(batch) });
+    await this.audit.record({ action, target: targetOf(batch), after: auditedFields(batch) });
   }
 
   /**
@@ -109,7 +109,7 @@ export class BatchesService {
     if (!matchedCount) throw new AppError('INVALID_TRANSITION', DECIDED);
     const action = `${batch.source}.${decider ? 'confirm' : 'start'}`;
     const { reason } = batch;
-    await this.audit.record({ action, target: targetOf(batch), after: told(batch), reason });
+    await this.audit.record({ action, target: targetOf(batch), after: auditedFields(batch), reason });
     return batch;
   }
 
@@ -125,7 +125,7 @@ export class BatchesService {
     await this.audit.record({
       action: `${batch.source}.refuse`,
       target: targetOf(batch),
-      after: told(batch),
+      after: auditedFields(batch),
       reason,
     });
   }
@@ -149,7 +149,7 @@ export class BatchesService {
     return this.batches.find({ job: { $in: jobs } }).lean();
   }
 
-  /** Finds a batch for its reader: an admin with this right finds all, anybody else finds the own ones. */
+  /** Finds a batch for its reader: an admin with this right finds all, other callers find their own. */
   async findOf(caller: Caller, id: string, right: Right = 'jobs.read'): Promise<Batch> {
     const batch = await this.find(id);
     if (!mayFind(caller, batch, right)) throw new AppError('NOT_FOUND', NOT_FOUND);
@@ -209,8 +209,8 @@ export class BatchesService {
   }
 
   /**
-   * Notes that the passwords of an ended batch are handed out, in the caller's transaction. Fails for anybody but the
-   * person who started it, and for a second time.
+   * Notes that the passwords of an ended batch are handed out, in the caller's transaction. Fails for every caller
+   * except the person who started it, and for a second time.
    */
   async takePasswords(caller: Caller, id: Types.ObjectId): Promise<void> {
     const own = { _id: id, 'by.id': caller.id };
@@ -221,13 +221,13 @@ export class BatchesService {
       await this.audit.record({
         action: `${batch.source}.passwords`,
         target: targetOf(batch),
-        after: told(batch),
+        after: auditedFields(batch),
       });
       return;
     }
-    const standing = await this.batches.findOne(own).lean();
-    if (!standing) throw new AppError('NOT_FOUND', 'Another admin started this');
-    const why = standing.passwordsAt
+    const present = await this.batches.findOne(own).lean();
+    if (!present) throw new AppError('NOT_FOUND', 'Another admin started this');
+    const why = present.passwordsAt
       ? 'The passwords were already downloaded. Open an account to see or replace its password'
       : 'Wait until every account is done';
     throw new AppError('INVALID_TRANSITION', why);

@@ -46,7 +46,7 @@ export class StoredRecords<
     return new Map(found.map((record) => [record._id.toHexString(), record]));
   });
 
-  /** `only`: the fields to read, beside _id. Default: all fields that the schema does not hide (`select: false`). */
+  /** `only`: the fields to read with _id. Default: all fields that the schema does not hide (`select: false`). */
   constructor(
     private readonly model: Model<T>,
     only?: readonly Field[],

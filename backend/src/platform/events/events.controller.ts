@@ -94,7 +94,7 @@ export class EventsController implements BeforeApplicationShutdown {
     for (const response of this.open) response.end();
   }
 
-  /** Keeps a stream open while its session stands and may hear its topics. A client opens another one after its end. */
+  /** Keeps a stream open while its session is valid and may receive its topics. The client then opens a new stream. */
   private async beat(caller: Caller, heard: readonly Topic[], response: Response): Promise<void> {
     const { id, role, sessionId } = caller;
     const now = await this.sessions

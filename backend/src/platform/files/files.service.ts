@@ -122,8 +122,8 @@ export class FilesService {
   }
 
   /** Removes all files except these and their thumbnails. Nothing may be uploaded meanwhile. */
-  async removeAllBut(kept: Set<string>): Promise<void> {
-    const wanted = new Set([...kept].flatMap((path) => [path, thumbnailOf(path)]));
+  async removeAllBut(needed: Set<string>): Promise<void> {
+    const wanted = new Set([...needed].flatMap((path) => [path, thumbnailOf(path)]));
     for await (const paths of this.storage.list())
       await this.storage.remove(paths.filter((path) => !wanted.has(path)));
   }

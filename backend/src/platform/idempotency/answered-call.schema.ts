@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /**
- * The stored response of a call with an idempotency key. Written in the transaction of the call and kept as long as the
- * ledger.
+ * The stored response of a call with an idempotency key. Written in the transaction of the call and retained as long as
+ * the ledger.
  */
 @Schema({ collection: 'answeredcalls', versionKey: false, minimize: false })
 export class AnsweredCall {

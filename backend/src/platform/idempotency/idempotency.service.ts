@@ -17,7 +17,7 @@ import { AnsweredCall } from './answered-call.schema.js';
 const KEYED = 'hmac:';
 
 /** The stored data of a call. `names` is the app user whom the response names. */
-interface Kept {
+interface AnsweredCallData {
   call: IdempotencyKey;
   answer: object;
   names: string | undefined;
@@ -71,7 +71,7 @@ export class IdempotencyService {
   }
 
   /** Stores responses in the transaction of their calls. Fails when a key already exists. */
-  async keep(answers: Kept[]): Promise<void> {
+  async keep(answers: AnsweredCallData[]): Promise<void> {
     if (!answers.length) return;
     await this.calls.insertMany(
       answers.map(({ call: { id: _id, body, user }, answer, names }) => ({
@@ -122,9 +122,9 @@ export class IdempotencyService {
    * body.
    */
   async answered<A extends object>(call: IdempotencyKey): Promise<A | undefined> {
-    const kept = await this.calls.findById(call.id).lean();
-    if (kept && !this.isSameBody(call, kept.body)) throw new AppError('IDEMPOTENCY_MISMATCH');
-    return kept?.answer as A | undefined;
+    const stored = await this.calls.findById(call.id).lean();
+    if (stored && !this.isSameBody(call, stored.body)) throw new AppError('IDEMPOTENCY_MISMATCH');
+    return stored?.answer as A | undefined;
   }
 
   private isSameBody({ body, isSameBody }: IdempotencyKey, stored: string): boolean {
@@ -143,7 +143,7 @@ export class IdempotencyService {
 
   /** Returns the ids of those calls that have a stored response. */
   async known(calls: IdempotencyKey[]): Promise<Set<string>> {
-    const kept = await this.calls.find({ _id: { $in: calls.map(({ id }) => id) } }, { _id: 1 }).lean();
-    return new Set(kept.map(({ _id }) => _id));
+    const stored = await this.calls.find({ _id: { $in: calls.map(({ id }) => id) } }, { _id: 1 }).lean();
+    return new Set(stored.map(({ _id }) => _id));
   }
 }

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** The time zone from a day on; `''` stands for the day before all others. */
+/** The time zone from a day on; `''` means the day before all others. */
 @Schema({ _id: false })
 export class StoredZone {
   @Prop({ type: String }) from: string;

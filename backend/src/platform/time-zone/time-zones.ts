@@ -22,12 +22,12 @@ const DEFAULT = 'UTC';
 const EVERY = 8000;
 
 /** What panels need to know about the zone. */
-export interface ToldZones {
+export interface SentZones {
   /** Each zone with the first time that is shown in it, in milliseconds; null for the first zone. */
   zones: [zone: string, since: number | null][];
   /** The present zone in words: `India Standard Time, GMT+5:30`. */
   name: string;
-  /** Nobody has chosen the zone yet. */
+  /** No admin has chosen the zone yet. */
   isDefault: boolean;
 }
 
@@ -76,14 +76,14 @@ export class TimeZones implements OnModuleInit, OnApplicationBootstrap, OnApplic
     return `${local.toISOString().slice(0, 16).replace('T', ' ')} ${zone === DEFAULT ? DEFAULT : partOf(zone, 'shortOffset', time)}`;
   }
 
-  /** Whether nobody has chosen the zone yet. */
+  /** Whether no admin has chosen the zone yet. */
   get isDefault(): boolean {
     return !this.known.record.chosen;
   }
 
-  /** What the pages and answers tell the panels, as JSON in ASCII. */
-  get told(): string {
-    return this.known.told;
+  /** The time zones that pages and answers send to the panels, as JSON in ASCII. */
+  get json(): string {
+    return this.known.json;
   }
 
   /** Whether TIME_ZONE sets the zone, so that no Owner can. */
@@ -129,18 +129,18 @@ export class TimeZones implements OnModuleInit, OnApplicationBootstrap, OnApplic
 
 interface Known {
   record: TimeZoneRecord;
-  /** Kept as long as the zones are the same, because it remembers the starts of days. */
+  /** Reused as long as the zones are the same, because it caches the starts of days. */
   calendar: Calendar;
-  told: string;
+  json: string;
 }
 
 function knownOf(record: TimeZoneRecord, calendar = new Calendar(record.history)): Known {
-  const told: ToldZones = {
+  const sent: SentZones = {
     zones: calendar.shown.map(({ zone, since }) => [zone, Number.isFinite(since) ? since : null]),
     name: nameOf(calendar.zoneAt(Date.now())),
     isDefault: !record.chosen,
   };
-  return { record, calendar, told: JSON.stringify(told) };
+  return { record, calendar, json: JSON.stringify(sent) };
 }
 
 /** Returns the name of a zone and how far it is ahead of UTC now. */

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 /** How often on an ordinary day. */
 const RATES = { restock: 1.6, sale: 15 };
 const SALES = [100, 250, 250, 500, 500, 500, 1000, 1000, 1500, 2500];
-/** Nobody gives a dearer gift, because it would stand out of the other days. */
+/** No demo user gives a dearer gift, because it would dwarf the other days. */
 const DEAREST = 3000;
 /** The coin agencies by their sales: the demo coin agency sells most. */
 const SELLERS = [0, 0, 0, 0, 1, 1, 2, 2, 3];

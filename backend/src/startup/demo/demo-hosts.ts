@@ -75,7 +75,7 @@ export function demoHosts(
 const whose = (status: HostStatus, byAgencyAdmin: boolean) =>
   status === pending ? 0 : status === rejected ? 2 : byAgencyAdmin ? 3 : 1;
 
-/** Returns the time of an application. Pending ones are recent; nobody applied before registering. */
+/** Returns the time of an application. Pending ones are recent; no user applied before registering. */
 function appliedAt(days: DemoDays, status: HostStatus, { createdAt: joined }: DemoUser, draw: number): Date {
   const { part, days: spread } = EARLIER;
   const applied =

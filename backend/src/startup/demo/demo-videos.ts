@@ -134,7 +134,7 @@ function scoreOf(random: Random, status: VideoStatus) {
   return { score, queueRank: Math.min(score, NOT_SCORED) };
 }
 
-/** Undecided videos are of the last hours. Nobody uploaded one before registering. */
+/** Undecided videos are of the last hours. No user uploaded a video before registering. */
 function uploadedAt(draw: number, joined: Date, status: VideoStatus, days: DemoDays): Date {
   const now = Date.now();
   if (status === VIDEO_STATUS.undecided)

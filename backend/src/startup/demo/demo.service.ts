@@ -190,7 +190,7 @@ export class DemoService {
   private async addSecondAdmin(): Promise<void> {
     const { password, ...account } = DEMO_SECOND_ADMIN;
     const drawn = drawPortrait(this.random, 'female');
-    // Before the demo, somebody may have added an admin with this number.
+    // An Owner may have added an admin with this number before the demo.
     if (await this.connection.model(Admin.name).exists({ number: account.number })) return;
     const admin = {
       ...account,

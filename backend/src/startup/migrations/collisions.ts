@@ -48,16 +48,16 @@ export async function listCollisions({ models }: Connection): Promise<void> {
 /** Returns the ids of the records that share an identifier once it is folded. */
 async function sharedBy(records: Pick<mongo.Collection, 'find'>, field: Field): Promise<Set<string>[]> {
   const ids = new Map<string, Set<string>>();
-  const standing = { deleted: { $ne: true } };
+  const notDeleted = { deleted: { $ne: true } };
   const shown = { projection: { [field]: 1 } };
-  for await (const { _id, [field]: typed } of records.find({ [field]: FOLDED, ...standing }, shown)) {
+  for await (const { _id, [field]: typed } of records.find({ [field]: FOLDED, ...notDeleted }, shown)) {
     const folded = FOLDS[field](String(typed));
     const same = ids.get(folded) ?? new Set();
     ids.set(folded, same.add(String(_id)));
   }
   for (const [folded, same] of ids)
     for await (const { _id } of records.find(
-      { [field]: { $in: [folded, `+${folded}`] }, ...standing },
+      { [field]: { $in: [folded, `+${folded}`] }, ...notDeleted },
       shown,
     ))
       same.add(String(_id));

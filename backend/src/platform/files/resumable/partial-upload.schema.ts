@@ -17,7 +17,7 @@ export class PartialUpload {
   @Prop({ type: String, required: true }) purpose: string;
   @Prop({ type: String, required: true }) name: string;
   @Prop({ type: Number, required: true }) size: number;
-  /** SHA-256 of the first and the last MB of the file, which tells two files of one name and size apart. */
+  /** SHA-256 of the first and the last MB of the file, which distinguishes two files of one name and size. */
   @Prop({ type: String, required: true }) fingerprint: string;
   @Prop({ type: Number, default: 0 }) received: number;
   /** The offsets of the received parts, in their order. */

@@ -6,7 +6,7 @@ import { queueMedia } from '../../work/queues.js';
 const STORED = 0;
 const DEFLATED = 8;
 const MOST_ENTRIES = 30_000;
-/** The maximum size of the directory, which is kept in memory: enough for 30,000 entries with long names. */
+/** The maximum size of the directory, which is held in memory: enough for 30,000 entries with long names. */
 const LONGEST_DIRECTORY = 16 * 1024 * 1024;
 
 /** A zip archive that cannot be read. The message is for the person who sent it. */
