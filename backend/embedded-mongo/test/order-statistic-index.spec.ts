@@ -13,7 +13,7 @@ interface Row {
   tags: string[];
 }
 /** The expected records. */
-let kept = new Map<number, Row>();
+let allRows = new Map<number, Row>();
 const random = (below: number): number => Math.floor(Math.random() * below);
 const row = (_id: number): Row => ({
   _id,
@@ -28,13 +28,13 @@ beforeAll(async () => {
   rows = client.db('test').collection<Row>('rows');
   await rows.createIndexes([{ key: { group: 1, at: -1, _id: -1 } }, { key: { tags: 1 } }]);
   const first = Array.from({ length: 9000 }, (_, i) => row(i));
-  kept = new Map(first.map((one) => [one._id, one]));
+  allRows = new Map(first.map((one) => [one._id, one]));
   await rows.insertMany(first);
 });
 afterAll(() => server.destroy());
 
 const inGroup = (group: number): Row[] =>
-  [...kept.values()].filter((one) => one.group === group).sort((a, b) => b.at - a.at || b._id - a._id);
+  [...allRows.values()].filter((one) => one.group === group).sort((a, b) => b.at - a.at || b._id - a._id);
 
 /** Compares counts and deep pages, in both directions, with the expected records. */
 async function check(options: Document = {}): Promise<void> {
@@ -53,7 +53,7 @@ async function check(options: Document = {}): Promise<void> {
   expect(await rows.countDocuments({ group, at: { $in: some } }, options)).toBe(
     expected.filter((one) => one.at % 4 === 0).length,
   );
-  const tagged = [...kept.values()].filter((one) => one.tags.some((tag) => tag.startsWith('x1')));
+  const tagged = [...allRows.values()].filter((one) => one.tags.some((tag) => tag.startsWith('x1')));
   expect(await rows.countDocuments({ tags: /^x1/ }, options)).toBe(tagged.length);
   const skip = 2000 + random(Math.max(1, expected.length - 1900));
   const page = (direction: 1 | -1): Promise<Row[]> =>
@@ -70,12 +70,12 @@ describe('counts and deep pages of an index', () => {
       await check();
       const added = Array.from({ length: random(600) }, () => row(next++));
       if (added.length) await rows.insertMany(added);
-      for (const one of added) kept.set(one._id, one);
+      for (const one of added) allRows.set(one._id, one);
       const from = random(next);
-      const gone = [...kept.keys()].filter((id) => id >= from && id < from + 300);
+      const gone = [...allRows.keys()].filter((id) => id >= from && id < from + 300);
       await rows.deleteMany({ _id: { $in: gone } });
-      for (const id of gone) kept.delete(id);
-      const moved = [...kept.values()].filter(({ _id }) => _id % 97 === round);
+      for (const id of gone) allRows.delete(id);
+      const moved = [...allRows.values()].filter(({ _id }) => _id % 97 === round);
       await rows.updateMany({ _id: { $in: moved.map(({ _id }) => _id) } }, { $set: { group: 0, at: 2000 } });
       for (const one of moved) Object.assign(one, { group: 0, at: 2000 });
     }
@@ -85,26 +85,26 @@ describe('counts and deep pages of an index', () => {
     await check();
     await client.withSession(async (session) => {
       session.startTransaction();
-      const before = new Map(kept);
+      const before = new Map(allRows);
       await check({ session });
       const added = Array.from({ length: 400 }, (_, i) => row(100_000 + i));
       await rows.insertMany(added, { session });
-      for (const one of added) kept.set(one._id, one);
+      for (const one of added) allRows.set(one._id, one);
       await check({ session });
       await session.abortTransaction();
-      kept = before;
+      allRows = before;
     });
     await check();
   });
 
   it('should stay correct when a write fails', async () => {
     const total = await rows.countDocuments({ group: 1 });
-    const [_id] = kept.keys();
+    const [_id] = allRows.keys();
     await expect(
       rows.insertMany([row(200_000), { ...row(1), _id: required(_id, 'a row') }]),
     ).rejects.toMatchObject({ code: 11000 });
     const stored = required(await rows.findOne({ _id: 200_000 }), 'the row');
-    kept.set(200_000, stored);
+    allRows.set(200_000, stored);
     expect(await rows.countDocuments({ group: 1 })).toBe(total + (stored.group === 1 ? 1 : 0));
     await check();
   });

@@ -24,8 +24,8 @@ const cli = join(import.meta.dirname, '..', 'bin', 'embedded-mongo.mjs');
 const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 const socketOf = (uri: string): string => decodeURIComponent(new URL(uri).host);
 
-/** Connects to a Unix socket as the user nobody. Resolves with `connected` or the system's error code. */
-async function connectAsNobody(path: string): Promise<string> {
+/** Connects to a Unix socket as the system user `nobody`. Resolves with `connected` or the system's error code. */
+async function connectAsOtherUser(path: string): Promise<string> {
   const script = `require('node:net').connect(process.argv[1], () => { console.log('connected'); process.exit() })
     .on('error', (error) => console.log(error.code))`;
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script, path], {
@@ -76,9 +76,9 @@ describe('the socket of a server without a port', () => {
     await new Promise<void>((resolve) =>
       open.listen({ path, writableAll: true, readableAll: true }, resolve),
     );
-    expect(await connectAsNobody(path)).toBe('connected');
+    expect(await connectAsOtherUser(path)).toBe('connected');
     open.close();
-    expect(await connectAsNobody(server.socket)).toBe('EACCES');
+    expect(await connectAsOtherUser(server.socket)).toBe('EACCES');
   });
 
   it('should be in a private temporary folder when the path of the data folder is too long', async () => {

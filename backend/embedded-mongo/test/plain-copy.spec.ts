@@ -61,7 +61,7 @@ describe('the plain copy of a command', () => {
     await next.close();
   });
 
-  it('should be kept when a server starts while the command runs', async () => {
+  it('should remain when a server starts while the command runs', async () => {
     const command = spawn(process.execPath, [cli, ...exportTo('running')], { stdio: 'ignore' });
     const closed = once(command, 'close');
     while (!copies().length && command.exitCode === null) await wait(1);

@@ -27,7 +27,7 @@ export function countDistinct(
   const counted = fieldsOf(stages);
   if (!counted || query.sort || query.skip || query.limit !== undefined) return undefined;
   const plan = choosePlan(context.view, collection, query);
-  if (plan.kind !== 'IXSCAN' || !tells(plan, counted.field)) return undefined;
+  if (plan.kind !== 'IXSCAN' || !givesValues(plan, counted.field)) return undefined;
   const n = context.view.cachedCount(plan.index.id, `different ${nameOf(plan.ranges)}`, () =>
     countValues(context.view, plan, context.stats),
   );
@@ -35,7 +35,7 @@ export function countDistinct(
 }
 
 /** Whether every key in the ranges is a match and ends with the field's value. */
-function tells({ index, bounds, exact, repeats, among }: IndexScan, field: string): boolean {
+function givesValues({ index, bounds, exact, repeats, among }: IndexScan, field: string): boolean {
   const last = index.fields.length - 1;
   return (
     index.fields[last] === field &&

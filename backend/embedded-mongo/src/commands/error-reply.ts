@@ -68,7 +68,7 @@ export function errorReply(error: unknown, body: Doc, name: string, failure: Fai
     retryableCodes.has(known.code)
   )
     labels.add('TransientTransactionError');
-  // The topology version tells clients that they already know this server state.
+  // From the topology version, clients see that they already know this server state.
   if (stateChangeCodes.has(known.code)) reply.topologyVersion = topologyVersion;
   if (labels.size) reply.errorLabels = [...labels];
   return reply;

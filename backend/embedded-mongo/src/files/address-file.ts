@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file (mode 0600, may contain a password) that tells commands the connection string of the running server. */
+/** The file (mode 0600, may contain a password) that holds the connection string of the running server for commands. */
 const fileIn = (dataDir: string): string => join(dataDir, 'address');
 
 export function noteAddress(dataDir: string, uri: string): void {

@@ -12,7 +12,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Writes a file atomically, with mode 0600: `write` fills a draft in a private folder beside `file`, then the draft is
+ * Writes a file atomically, with mode 0600: `write` fills a draft in a private folder next to `file`, then the draft is
  * renamed. Throws when `file` exists.
  */
 export async function writeWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {

@@ -41,7 +41,7 @@ export function cheapest(
   const best = wanted ? readsOnlyResults(candidates) : request.counts && countsOnly(candidates);
   if (best) return best.scan;
   const sizes = sizesOf(view, collection, candidates, request);
-  // The smallest estimate of the number of matches tells how far a sorted scan must read to fill the limit.
+  // The smallest estimate of the number of matches determines how far a sorted scan must read to fill the limit.
   const matches = Math.max(1, Math.min(...sizes));
   const priced = candidates.map((candidate, i): Priced => {
     const { scan } = candidate;
@@ -100,15 +100,15 @@ function intersection(
   const { limit } = request;
   const ordered = candidates.find(({ scan }) => scan.sorted && !scan.merged && !scan.exact && !scan.repeats);
   if (!limit || !request.sort || !ordered) return undefined;
-  const keptMost = Math.min(mostAmong, most / keyCost);
+  const mostEstimated = Math.min(mostAmong, most / keyCost);
   let found: { scan: IndexScan; cost: number } | undefined;
   for (const { scan, bound } of candidates) {
     if (!bound || (scan.sorted && !scan.merged)) continue;
-    const kept = estimate(view, scan, keptMost);
-    if (kept >= keptMost) continue;
-    const read = Math.min(collection.count, (limit * collection.count) / Math.max(1, kept));
-    const fetched = Math.min(limit, kept) * (scan.exact ? 1 : 1 + matchCost);
-    const cost = (kept + read) * keyCost + fetched;
+    const estimated = estimate(view, scan, mostEstimated);
+    if (estimated >= mostEstimated) continue;
+    const read = Math.min(collection.count, (limit * collection.count) / Math.max(1, estimated));
+    const fetched = Math.min(limit, estimated) * (scan.exact ? 1 : 1 + matchCost);
+    const cost = (estimated + read) * keyCost + fetched;
     // Many matches fill the limit soon: then the sorted index alone reads few records.
     if (cost >= Math.min(found?.cost ?? most, read * (1 + matchCost))) continue;
     found = { scan: { ...ordered.scan, exact: scan.exact, among: { ...scan, merged: undefined } }, cost };
@@ -135,8 +135,8 @@ function sizesOf(
   const even = Math.sqrt((limit ?? 0) * collection.count);
   let most = (limit ?? 0) > estimateLimit ? collection.count : Math.max(estimateLimit, Math.ceil(2 * even));
   let sizes = upTo(most);
-  const tells = limit !== undefined || candidates.some(({ scan }) => scan.exact);
-  while (!tells && most < collection.count && Math.min(...sizes) >= most) sizes = upTo((most *= 8));
+  const isEnough = limit !== undefined || candidates.some(({ scan }) => scan.exact);
+  while (!isEnough && most < collection.count && Math.min(...sizes) >= most) sizes = upTo((most *= 8));
   return sizes;
 }
 

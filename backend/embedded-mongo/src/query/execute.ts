@@ -99,14 +99,14 @@ export function sortBounded<T>(
   sizeOf: (item: T) => number,
   most: number,
 ): T[] {
-  let kept: T[] = [];
+  let first: T[] = [];
   let bytes = 0;
   for (const item of items) {
-    kept.push(item);
+    first.push(item);
     bytes += sizeOf(item);
-    if (kept.length >= most * 2 + 1000) {
-      kept = kept.sort(order).slice(0, most);
-      bytes = kept.reduce((sum, each) => sum + sizeOf(each), 0);
+    if (first.length >= most * 2 + 1000) {
+      first = first.sort(order).slice(0, most);
+      bytes = first.reduce((sum, each) => sum + sizeOf(each), 0);
     }
     if (bytes > sortLimit)
       throw new MongoError(
@@ -114,8 +114,8 @@ export function sortBounded<T>(
         `Executor error during find command :: caused by :: Sort exceeded memory limit of ${sortLimit} bytes`,
       );
   }
-  kept.sort(order);
-  return most < kept.length ? kept.slice(0, most) : kept;
+  first.sort(order);
+  return most < first.length ? first.slice(0, most) : first;
 }
 
 /** Returns a record for the reply: its bytes, or the result of the projection. */

@@ -7,7 +7,7 @@ import { isPrivate } from '../files/private-folder.js';
 import { dataFile } from '../storage/environment.js';
 
 const socketName = 'database.sock';
-/** The link beside a socket in a temporary folder that names the data folder. */
+/** The link next to a socket in a temporary folder that names the data folder. */
 const linkName = 'data';
 /** Contains a hash of the data folder's path, so that a copied data folder never removes the original's socket. */
 const folderPrefix = (dataDir: string): string =>

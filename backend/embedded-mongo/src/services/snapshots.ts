@@ -8,7 +8,7 @@ export interface Snapshot {
   readonly view: SnapshotView;
 }
 
-const keptFor = 60_000;
+const idleLimit = 60_000;
 const most = 50;
 
 let lastSecond = 0;
@@ -24,15 +24,15 @@ export function clusterTime(): Timestamp {
   return new Timestamp({ t: lastSecond, i: ++lastIncrement });
 }
 
-/** The snapshots for readConcern snapshot. Each is kept for a minute after its last use; at most 50 are kept. */
+/** The snapshots for readConcern snapshot. Each is retained for a minute after its last use, 50 at most. */
 export class Snapshots {
-  private readonly kept = new Map<bigint, Snapshot & { lastUsed: number }>();
+  private readonly snapshots = new Map<bigint, Snapshot & { lastUsed: number }>();
 
   constructor(private readonly engine: Engine) {}
 
   /** Returns a new snapshot (time undefined) or an earlier one. Throws SnapshotTooOld. */
   get(time: Timestamp | undefined): Snapshot {
-    const known = time && this.kept.get(time.toBigInt());
+    const known = time && this.snapshots.get(time.toBigInt());
     if (time && !known)
       throw new MongoError('SnapshotTooOld', 'Read timestamp is older than the oldest available timestamp');
     const snapshot = known ?? this.open();
@@ -41,25 +41,26 @@ export class Snapshots {
   }
 
   private open(): Snapshot & { lastUsed: number } {
-    if (this.kept.size >= most) {
-      const [oldest] = [...this.kept.values()].sort((a, b) => a.lastUsed - b.lastUsed);
+    if (this.snapshots.size >= most) {
+      const [oldest] = [...this.snapshots.values()].sort((a, b) => a.lastUsed - b.lastUsed);
       if (oldest) this.drop(oldest);
     }
     const snapshot = { time: clusterTime(), view: this.engine.snapshot(), lastUsed: Date.now() };
-    this.kept.set(snapshot.time.toBigInt(), snapshot);
+    this.snapshots.set(snapshot.time.toBigInt(), snapshot);
     return snapshot;
   }
 
   private drop(snapshot: Snapshot): void {
-    this.kept.delete(snapshot.time.toBigInt());
+    this.snapshots.delete(snapshot.time.toBigInt());
     snapshot.view.close();
   }
 
   expire(now = Date.now()): void {
-    for (const snapshot of this.kept.values()) if (now - snapshot.lastUsed > keptFor) this.drop(snapshot);
+    for (const snapshot of this.snapshots.values())
+      if (now - snapshot.lastUsed > idleLimit) this.drop(snapshot);
   }
 
   close(): void {
-    for (const snapshot of this.kept.values()) this.drop(snapshot);
+    for (const snapshot of this.snapshots.values()) this.drop(snapshot);
   }
 }

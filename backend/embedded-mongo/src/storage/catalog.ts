@@ -18,7 +18,7 @@ import type { View } from './view.js';
 
 const everything = { lower: Buffer.from([0]), upper: Buffer.from([255]) };
 
-/** The databases, collections and indexes: kept in memory and stored in `meta`. */
+/** The databases, collections and indexes: cached in memory and stored in `meta`. */
 export class Catalog {
   private readonly databases = new Map<string, Map<string, Collection>>();
   /** Includes collections dropped by a write that can still be rolled back. */

@@ -200,7 +200,7 @@ export class Engine {
     return new SnapshotView(this.env, this.env.snapshot(), this.unchanged());
   }
 
-  /** Returns a function that tells whether no commit has happened since this call. */
+  /** Returns a function that returns true while no commit has happened since this call. */
   private unchanged(): () => boolean {
     const { seq } = this.conflicts;
     return () => this.conflicts.seq === seq;

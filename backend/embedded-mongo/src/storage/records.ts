@@ -100,9 +100,9 @@ export function updateRecord(
   const changes = collection.indexes.slice(1).map((index) => {
     const old = keysOf(indexKeys(collection, index, before.doc));
     const fresh = indexKeys(collection, index, doc);
-    const kept = new Set(old.map((key) => key.toString('latin1')));
-    const added = fresh.filter(({ key }) => !kept.delete(key.toString('latin1')));
-    const removed = old.filter((key) => kept.has(key.toString('latin1')));
+    const unmatched = new Set(old.map((key) => key.toString('latin1')));
+    const added = fresh.filter(({ key }) => !unmatched.delete(key.toString('latin1')));
+    const removed = old.filter((key) => unmatched.has(key.toString('latin1')));
     return { index, added, removed };
   });
   const key = recordKey(collection.id, recordId);

@@ -81,7 +81,7 @@ const noUser = Buffer.from('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495
 
 const timeout = 30 * 60_000;
 
-/** The sessions that clients use. A session is kept until it ends or has been idle for 30 minutes. */
+/** The sessions that clients use. A session exists until it ends or has been idle for 30 minutes. */
 export class Sessions {
   private readonly sessions = new Map<string, Session>();
 
