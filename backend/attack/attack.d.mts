@@ -2,7 +2,7 @@ import type { Call } from '../test/document.js';
 
 export interface Tokens {
   of(role: string): Promise<string | undefined>;
-  /** Tells that this token is no longer taken. */
+  /** Reports that this token is no longer accepted. */
   renew(role: string, token: string): void;
 }
 export interface Faults {

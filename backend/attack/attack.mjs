@@ -11,7 +11,7 @@ import { Values } from './values.mjs';
 
 /** Every so many good answers of a call one is read for names of records. */
 const GATHER = 10;
-/** So many different faults of a kind are kept. */
+/** The maximum number of different faults of a kind that are stored. */
 const SAMPLES = 20;
 
 export class Attack {
@@ -29,9 +29,9 @@ export class Attack {
   #isGone;
 
   /**
-   * `random`: what decides. `document`: the OpenAPI document. `tokens.of(role)` answers a token, `tokens.renew(role, token)` is told
-   * that one is no longer taken. `hidden`: ids that no request may name. `isGone()`: whether the product is being started again.
-   * `only`: the one kind of request to make.
+   * `random`: what decides. `document`: the OpenAPI document. `tokens.of(role)` answers a token,
+   * `tokens.renew(role, token)` gets a token that is no longer accepted. `hidden`: ids that no request may name.
+   * `isGone()`: whether the product is being started again. `only`: the one kind of request to make.
    */
   constructor({ url, random, document, tokens, connections, hidden = [], isGone = () => false, only }) {
     this.#url = url;

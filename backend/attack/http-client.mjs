@@ -20,7 +20,7 @@ export class HttpClient {
     try {
       return await this.#attempt(method, path, headers, bytes);
     } catch (error) {
-      // The server closes connections that nobody uses for a while, perhaps at the moment in which one is used again.
+      // The server closes connections that are idle for a while, perhaps at the moment in which one is used again.
       if (!error.wasReused || error.code !== 'ECONNRESET') throw error;
       return this.#attempt(method, path, headers, bytes, false);
     }

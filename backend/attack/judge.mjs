@@ -22,7 +22,7 @@ function lacksFailure({ body, headers }) {
 }
 
 const isRefusedRole = ({ call, as, kind, headers }) =>
-  call.secured && (as ? !call.roles.includes(as) : !headers.Authorization || kind === 'nobody');
+  call.secured && (as ? !call.roles.includes(as) : !headers.Authorization || kind === 'anonymous');
 
 /** Whether the request asks for its call as the document describes it. */
 const isPlain = ({ call, method, kind }) => method === call.method && !kind.startsWith('raw');
@@ -47,7 +47,7 @@ export function judge(request, answer, checkSchema) {
   if (!isPlain(request) || status < 200 || status >= 300) return undefined;
   if (isUnreadable(request))
     return ['unread', `${status} for ${request.headers['Content-Type'] ?? 'no type'}`];
-  if (isRefusedRole(request)) return ['role', `${status} as ${request.as ?? 'nobody'}`];
+  if (isRefusedRole(request)) return ['role', `${status} as ${request.as ?? 'anonymous'}`];
   if (request.call.answers !== 'application/json') return undefined;
   if (request.call.files.some((type) => headers['content-type']?.startsWith(type))) return undefined;
   if (body?.success !== 1 || !isText(body.message)) return ['envelope', `${status} ${text.slice(0, 80)}`];

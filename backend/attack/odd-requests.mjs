@@ -5,7 +5,7 @@ const PANELS = ['admin', 'bd', 'agencyadmin', 'agency', 'coin'];
 /** Characters that a header can hold. */
 const asHeader = (text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 3000);
 
-/** Headers beside those that the request needs. */
+/** Headers in addition to those that the request needs. */
 export function oddHeaders(random, values) {
   const text = asHeader(values.oddText());
   const panel = random.pick(PANELS);

@@ -1,4 +1,4 @@
-// What somebody could put where a field expects something else.
+// Values that a caller could send where a field expects something else.
 
 export const ODD_TEXTS = [
   '',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startServer } from '../bench/server.mjs';
 
-/** Nothing that the product is told to call leaves this machine. */
+/** The address of all external services: no call of the product leaves this machine. */
 const NOWHERE = 'http://127.0.0.1:9';
 const ENVIRONMENT = {
   DEMO: '1',

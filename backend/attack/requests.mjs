@@ -20,7 +20,7 @@ export const KINDS = [
   ['field', 240],
   ['body', 90],
   ['role', 90],
-  ['nobody', 70],
+  ['anonymous', 70],
   ['address', 50],
   ['headers', 35],
   ['method', 20],
@@ -87,13 +87,13 @@ export class Requests {
   #caller({ secured, roles }, kind) {
     const random = this.#random;
     const others = ROLES.filter((role) => !roles.includes(role));
-    if (kind === 'nobody' || (!secured && random.chance(0.8))) return undefined;
+    if (kind === 'anonymous' || (!secured && random.chance(0.8))) return undefined;
     if (kind === 'role' && others.length) return random.pick(others);
     return random.pick(secured ? roles : ROLES);
   }
 
   #authorization(kind) {
-    if (kind !== 'nobody') return {};
+    if (kind !== 'anonymous') return {};
     const text = this.#random.chance(0.3) ? '' : this.#random.pick(ODD_AUTHORIZATIONS);
     return text ? { Authorization: text } : {};
   }

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 const SILENCE = 20_000;
 
 /**
- * Writes the pieces, waiting so many milliseconds between two of them, and reads the first answer. A request whose end is kept
- * back gets none: the connection is then given up after `patience` milliseconds and the answer is undefined.
+ * Writes the pieces, waiting so many milliseconds between two of them, and reads the first answer. A request whose end
+ * is withheld gets none: the connection is then given up after `patience` milliseconds and the answer is undefined.
  */
 export function sendRaw(url, { pieces, wait = 0, patience = SILENCE }) {
   const { hostname, port } = new URL(url);
@@ -63,7 +63,7 @@ function parse(bytes) {
   const headers = Object.fromEntries(
     lines.map((line) => [line.split(':')[0].toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
-  // Behind the first answer another one may stand.
+  // The first answer may be followed by another one.
   const length = headers['content-length'];
   const text = (length ? body.subarray(0, Number(length)) : body).toString();
   return { status: Number(first.split(' ')[1]), headers, text, body: parsed(/\{.*\}/s.exec(text)?.[0]) };

@@ -1,4 +1,4 @@
-// What stands in a field of a generated request: what its schema asks for, or something else.
+// The values of fields in generated requests: what the schema asks for, or something else.
 import { deepList, deepObject, LONG_TEXTS, ODD_TEXTS, ODD_VALUES, SPELLINGS } from './odd-values.mjs';
 
 /** JSON that no value could be written as. */

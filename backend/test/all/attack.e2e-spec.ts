@@ -56,7 +56,7 @@ describe('the API under generated requests', () => {
       .get(fault)
       ?.samples.map(
         ({ what, request: { kind, method, path, as } }) =>
-          `${kind}: ${method} ${path.slice(0, 200)} as ${as ?? 'nobody'}: ${what}`,
+          `${kind}: ${method} ${path.slice(0, 200)} as ${as ?? 'anonymous'}: ${what}`,
       ) ?? [];
 
   it(
