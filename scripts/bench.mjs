@@ -5,7 +5,7 @@
 //   -- events: measures what the event streams of open screens cost
 //   -- export: measures the export of 1,000,000 users, and how long others wait meanwhile
 //   -- growth: measures the reads and writes of each role with 100,000 records of each kind
-//   -- idle [BUILD]: measures the processor time and the memory of a product that nobody uses
+//   -- idle [BUILD]: measures the processor time and the memory of the idle product
 //   -- indexes: measures what the indexes of the lists' filters cost a write
 //   -- search: measures the search over all kinds of records, with 100,000 of each
 //   -- sign-in FOLDER: compares how long an admin waits for a sign-in and for short lists with the build in FOLDER

@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('should be kept when the server cannot be reached for a renewal', async () => {
+  it('should remain when the server cannot be reached for a renewal', async () => {
     const { client, storage, onSignedOut } = clientOn((path) =>
       path === '/api/auth/refresh'
         ? Promise.reject(new TypeError('Network request failed'))

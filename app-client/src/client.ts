@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions) {
         await session.end();
       }
     },
-    /** Deletes the user's own account: personal data is removed, coin entries are kept without a name. */
+    /** Deletes the user's own account: personal data is removed, coin entries stay without a name. */
     deleteOwnAccount: async (body: DeleteAccountDto, call?: CallOptions) => {
       const answer = await calls.deleteOwnAccount(body, call);
       await session.end();

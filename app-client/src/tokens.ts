@@ -16,14 +16,14 @@ export interface TokenStorage {
 
 /** Returns a storage in memory, which is lost when the process ends. */
 export function memoryStorage(tokens?: Tokens): TokenStorage {
-  let kept = tokens;
+  let stored = tokens;
   return {
-    load: () => kept,
+    load: () => stored,
     save: (given) => {
-      kept = given;
+      stored = given;
     },
     clear: () => {
-      kept = undefined;
+      stored = undefined;
     },
   };
 }

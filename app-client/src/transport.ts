@@ -17,13 +17,13 @@ export interface TransportOptions {
 }
 
 /** A cached response, reused while the server returns 304 for its ETag. */
-interface Kept {
+interface CachedAnswer {
   etag: string;
   answer: unknown;
 }
 
 export class Transport {
-  private readonly kept = new Map<string, Kept>();
+  private readonly cache = new Map<string, CachedAnswer>();
 
   constructor(
     private readonly options: TransportOptions,
@@ -82,9 +82,9 @@ export class Transport {
     if (key) headers['Idempotency-Key'] = key;
     // fetch sets the Content-Type of a form, which includes the boundary.
     if (call.body && !call.form) headers['Content-Type'] = 'application/json';
-    const kept = this.kept.get(url);
-    if (kept) {
-      headers['If-None-Match'] = kept.etag;
+    const cached = this.cache.get(url);
+    if (cached) {
+      headers['If-None-Match'] = cached.etag;
       // Without this header, fetch adds `no-cache`, and the server would return the full response.
       headers['Cache-Control'] = 'max-age=0';
     }
@@ -92,12 +92,12 @@ export class Transport {
   }
 
   private read(call: Call, url: string, { status, headers, text }: Reply): unknown {
-    const kept = this.kept.get(url);
-    if (status === 304 && kept) return kept.answer;
+    const cached = this.cache.get(url);
+    if (status === 304 && cached) return cached.answer;
     const body = parsed(text);
     if (status !== 200 || body === undefined) throw failureOf(status, headers, body);
     const etag = headers.get('etag');
-    if (call.cached && etag) this.kept.set(url, { etag, answer: body });
+    if (call.cached && etag) this.cache.set(url, { etag, answer: body });
     return body;
   }
 }

@@ -19,7 +19,7 @@ try {
   await waitForFigures(server);
   await wait(10);
   const idle = await share();
-  console.log(`nobody listens: ${idle.toFixed(2)} % of a core`);
+  console.log(`no listeners: ${idle.toFixed(2)} % of a core`);
   const admin = await listen(server.headers.authorization, TOPICS);
   console.log(`an admin listens to all topics: ${((await share()) - idle).toFixed(2)} % more`);
   const password = STAFF_PASSWORD;
@@ -29,7 +29,9 @@ try {
     await listen(`Bearer ${bdPanel.accessToken}`, 'hosts,staff'),
     await listen(`Bearer ${coinPanel.accessToken}`, 'transfers'),
   ];
-  console.log(`a BD and a coin agency listen too: ${((await share()) - idle).toFixed(2)} % more than nobody`);
+  console.log(
+    `a BD and a coin agency listen too: ${((await share()) - idle).toFixed(2)} % more than no listeners`,
+  );
   for (const stream of [admin, ...others]) stream.abort();
 } finally {
   await server?.stop();

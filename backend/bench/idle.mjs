@@ -1,6 +1,6 @@
-// npm run bench -- idle [BUILD]: measures what the product costs while nobody uses it: the processor time of 60 seconds
-// and the memory, with one process and with two workers on an empty embedded database. BUILD: the backend/dist folder of
-// another build. Linux only.
+// npm run bench -- idle [BUILD]: measures what the idle product costs: the processor time of 60 seconds
+// and the memory, with one process and with two workers on an empty embedded database. BUILD: the backend/dist folder
+// of another build. Linux only.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,10 +6,10 @@ import { startEmbeddedMongo } from '@callboard/embedded-mongo';
 
 /** Returns the folder DATA_DIR, which stays, or else a new one. `close` removes the new one. */
 export function benchFolder(name) {
-  const kept = process.env.DATA_DIR || undefined;
-  if (kept) mkdirSync(kept, { recursive: true });
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), `callboard-${name}-`));
-  return { dataDir, close: () => !kept && rmSync(dataDir, { recursive: true, force: true }) };
+  const given = process.env.DATA_DIR || undefined;
+  if (given) mkdirSync(given, { recursive: true });
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), `callboard-${name}-`));
+  return { dataDir, close: () => !given && rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 /** Seeds the database unless the folder was seeded before. Returns what the seeding returned, from the file `name`. */

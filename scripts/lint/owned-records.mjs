@@ -1,4 +1,4 @@
-// A rule of the linter: records that belong to somebody are read through OwnedRecords, which holds the reader's scope.
+// A rule of the linter: records that have an owner are read through OwnedRecords, which holds the reader's scope.
 
 const OWNED = new Set(['Admin', 'Agency', 'AgencyAdmin', 'Bd', 'CoinAgency', 'Host', 'LiveSession', 'Video']);
 
