@@ -131,8 +131,8 @@ describe('POST /api/app/account/delete', () => {
     for (const { name } of await app.connection.listCollections()) {
       if (name === 'audit') continue;
       const records = await app.connection.collection(name).find({}).toArray();
-      const told = JSON.stringify(records).match(/unmistakable|919812345678|0012345678901234|ABCDE1234F/i);
-      expect({ name, told: told?.[0] }).toEqual({ name, told: undefined });
+      const traces = JSON.stringify(records).match(/unmistakable|919812345678|0012345678901234|ABCDE1234F/i);
+      expect({ name, traces: traces?.[0] }).toEqual({ name, traces: undefined });
     }
     expect(files.map((path) => existsSync(path))).toEqual([false, false]);
     // The repeated call returns its stored result and moves no coins.

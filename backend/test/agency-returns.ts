@@ -34,7 +34,7 @@ class AgencyReturns extends CoinTransfers {
   }
 
   /** Returned coins, returnable coins and state of each transfer to the coin agency, newest first. */
-  async standing() {
+  async states() {
     const { received } = await this.received();
     return received.map(({ returned, returnable, state }) => [returned, returnable, state]);
   }

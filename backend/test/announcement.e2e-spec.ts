@@ -48,7 +48,7 @@ describe('a start in production', () => {
     expect(lines).toContainEqual(expect.objectContaining(READY));
   }, 120_000);
 
-  it('should say that it is ready when the log tells only of failures', async () => {
+  it('should say that it is ready when the log has only failures', async () => {
     let log = '';
     const production = { ...env, production: true, logLevel: 'fatal' } as const;
     const logger = createLogger(production, { write: (line) => (log += line) });

@@ -34,7 +34,7 @@ const give = (body: object = {}, key = randomUUID()) =>
     .post('/api/app/gift')
     .set('Idempotency-Key', key)
     .send({ gift: rose._id.toHexString(), userId: host._id.toHexString(), ...body });
-const stands = async () => [
+const balances = async () => [
   (await app.stored('users', giver.id)).coin,
   (await app.stored('users', host._id)).receivingCoins,
   (await app.stored('liveSessions', live._id)).diamonds,
@@ -46,19 +46,19 @@ describe('POST /api/app/gift', () => {
     const first = expectSuccess(await give({}, key));
     expect(first).toMatchObject({ coin: 70, diamonds: 30, message: `Rose given to ${host.username}` });
     expect(expectSuccess(await give({}, key))).toEqual(first);
-    expect(await stands()).toEqual([70, 30, 30]);
+    expect(await balances()).toEqual([70, 30, 30]);
   });
 
   it('should give only as many gifts as the coins allow when the calls are concurrent', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => give()));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
     for (const one of responses) if (one.status !== 200) expectFailure(one, 'INSUFFICIENT_COINS');
-    expect(await stands()).toEqual([10, 90, 90]);
+    expect(await balances()).toEqual([10, 90, 90]);
   });
 
   it('should find the host when the id is in upper case', async () => {
     expectSuccess(await give({ userId: host._id.toHexString().toUpperCase() }));
-    expect(await stands()).toEqual([70, 30, 30]);
+    expect(await balances()).toEqual([70, 30, 30]);
     expectFailure(await give({ userId: giver.id.toUpperCase() }), 'VALIDATION_FAILED', 'userId');
   });
 
@@ -73,7 +73,7 @@ describe('POST /api/app/gift', () => {
     expectSuccess(
       await admin.agent.post(`/api/admin/ledger/reverse/${_id}`).send({ reason: 'A child played' }),
     );
-    expect(await stands()).toEqual([70, 30, 30]);
+    expect(await balances()).toEqual([70, 30, 30]);
     const asked = await app.create.withdrawal(host);
     const evidence = await admin.agent
       .get('/api/admin/withdrawal/evidence')
@@ -118,7 +118,7 @@ describe('POST /api/app/gift', () => {
       );
     await show(false);
     expectFailure(await give(), 'NOT_FOUND');
-    expect(await stands()).toEqual([100, 0, 0]);
+    expect(await balances()).toEqual([100, 0, 0]);
     await show(true);
     expectSuccess(await give());
   });
@@ -128,7 +128,7 @@ describe('POST /api/app/gift', () => {
       .collection('liveSessions')
       .updateOne({ _id: live._id }, { $set: { status: 'archive' } });
     expectFailure(await give(), 'INVALID_TRANSITION');
-    expect(await stands()).toEqual([100, 0, 0]);
+    expect(await balances()).toEqual([100, 0, 0]);
   });
 
   it('should return 409 when the price differs from the price that the user saw', async () => {

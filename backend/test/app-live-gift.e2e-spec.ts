@@ -34,7 +34,7 @@ const give = (body: object = {}, key = randomUUID()) =>
     .post('/api/app/livegift')
     .set('Idempotency-Key', key)
     .send({ liveGift: rocket._id.toHexString(), userId: host._id.toHexString(), ...body });
-const stands = async () => [
+const balances = async () => [
   (await app.stored('users', giver.id)).coin,
   (await app.stored('users', host._id)).receivingCoins,
   (await app.stored('liveSessions', live._id)).diamonds,
@@ -58,7 +58,7 @@ describe('POST /api/app/livegift', () => {
     const first = expectSuccess(await give({}, key));
     expect(first).toMatchObject({ coin: 70, diamonds: 30, message: `Rocket given to ${host.username}` });
     expect(expectSuccess(await give({}, key))).toEqual(first);
-    expect(await stands()).toEqual([70, 30, 30]);
+    expect(await balances()).toEqual([70, 30, 30]);
   });
 
   it('should give a listed live gift and name it in the statement of the host', async () => {
@@ -76,7 +76,7 @@ describe('POST /api/app/livegift', () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => give()));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
     for (const one of responses) if (one.status !== 200) expectFailure(one, 'INSUFFICIENT_COINS');
-    expect(await stands()).toEqual([10, 90, 90]);
+    expect(await balances()).toEqual([10, 90, 90]);
   });
 
   it('should return the coins and deduct the diamonds when an admin reverses the gift', async () => {
@@ -86,7 +86,7 @@ describe('POST /api/app/livegift', () => {
     const [{ _id }] = expectSuccess(statement).details as [{ _id: string }];
     const reason = 'A child played';
     expectSuccess(await admin.agent.post(`/api/admin/ledger/reverse/${_id}`).send({ reason }));
-    expect(await stands()).toEqual([100, 0, 0]);
+    expect(await balances()).toEqual([100, 0, 0]);
   });
 
   it('should refuse a gift when the host is not live, the price has changed or the giver is the host', async () => {
@@ -96,7 +96,7 @@ describe('POST /api/app/livegift', () => {
     const ended = { $set: { status: 'archive' } };
     await app.connection.collection('liveSessions').updateOne({ _id: live._id }, ended);
     expectFailure(await give(), 'INVALID_TRANSITION');
-    expect(await stands()).toEqual([100, 0, 0]);
+    expect(await balances()).toEqual([100, 0, 0]);
   });
 
   it('should return 404 for a live gift that the app does not show', async () => {
@@ -104,7 +104,7 @@ describe('POST /api/app/livegift', () => {
     const gone = { $set: { deletedAt: new Date() } };
     await app.connection.collection('livegiftcategories').updateOne({ _id: rocket.category }, gone);
     expectFailure(await give(), 'NOT_FOUND');
-    expect(await stands()).toEqual([100, 0, 0]);
+    expect(await balances()).toEqual([100, 0, 0]);
   });
 
   it.each([
@@ -113,6 +113,6 @@ describe('POST /api/app/livegift', () => {
   ])('should return 404 when staff hide %s from the app', async (_what, collection, idOf) => {
     await app.connection.collection(collection).updateOne({ _id: idOf() }, { $set: { shown: false } });
     expectFailure(await give(), 'NOT_FOUND');
-    expect(await stands()).toEqual([100, 0, 0]);
+    expect(await balances()).toEqual([100, 0, 0]);
   });
 });

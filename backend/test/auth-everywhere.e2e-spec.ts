@@ -41,9 +41,9 @@ describe('the limit of failed sign-ins over all addresses', () => {
   });
 
   it.each(ROLES)('should apply to an unknown name of %s', async (role) => {
-    const nobody = { number: '910000000009', uniqueId: 'AG000009' };
-    await useUp(role, nobody);
-    expectFailure(await failFrom('198.51.100.2', role, nobody), 'RATE_LIMITED');
+    const unknown = { number: '910000000009', uniqueId: 'AG000009' };
+    await useUp(role, unknown);
+    expectFailure(await failFrom('198.51.100.2', role, unknown), 'RATE_LIMITED');
   });
 
   it('should exempt an address from which the account signed in before', async () => {

@@ -48,9 +48,9 @@ describe('throttling of sign-ins', () => {
   });
 
   it('should count the failures of an unknown name', async () => {
-    const nobody = { number: '', uniqueId: 'AG000001' };
-    for (let n = 0; n < 10; n += 1) await app.login('agency', nobody, { agent: from() });
-    expectFailure(await app.login('agency', nobody, { agent: from() }), 'RATE_LIMITED');
+    const unknown = { number: '', uniqueId: 'AG000001' };
+    for (let n = 0; n < 10; n += 1) await app.login('agency', unknown, { agent: from() });
+    expectFailure(await app.login('agency', unknown, { agent: from() }), 'RATE_LIMITED');
   });
 
   it('should still accept other accounts at this address and this account at other addresses', async () => {
@@ -111,8 +111,8 @@ describe('throttling of sign-ins', () => {
   });
 
   it('should return 429 to an address after 100 failures with any account', async () => {
-    const nobody = (at: number) => ({ number: '', uniqueId: `AG00${at}` });
-    const failed = await times(100, (at) => app.login('agency', nobody(at), { agent: from() }));
+    const unknown = (at: number) => ({ number: '', uniqueId: `AG00${at}` });
+    const failed = await times(100, (at) => app.login('agency', unknown(at), { agent: from() }));
     expect(new Set(statuses(failed))).toEqual(new Set([401]));
     const refused = await app.login('agency', await app.create.agency(), { agent: from() });
     expectFailure(refused, 'RATE_LIMITED');

@@ -1,12 +1,13 @@
-// The calls that every admin may make about the own things: an admin who holds no right learns through none of them what
-// others do, and changes nothing of theirs. A new call with the right `own` fails the test until it stands in own-calls.ts.
+// The calls that every admin may make about the own things: an admin who holds no right learns through none of them
+// what others do, and changes nothing of theirs. A new call with the right `own` fails the test until own-calls.ts
+// lists the call.
 import { Types } from 'mongoose';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { CALLS } from './document.js';
 import { startBulk } from './bulk.js';
 import { expectSuccess } from './errors.js';
 import { listen } from './event-stream.js';
-import { MARK, type Marked, OWN_CALLS, type Told } from './own-calls.js';
+import { MARK, type Marked, OWN_CALLS, type Answer } from './own-calls.js';
 import { addPasskey, Device, OFFERING, passkeysOf } from './passkey.js';
 import { begin, codeOf, confirm } from './second-factor.js';
 import { TOPICS } from '../src/core/topics.js';
@@ -85,7 +86,7 @@ async function ofOthers(me: string) {
   return JSON.stringify(found);
 }
 
-const outcomeOf = ({ status, text }: Told) =>
+const outcomeOf = ({ status, text }: Answer) =>
   status === 200 ? 'OK' : ((JSON.parse(text) as { code?: string }).code ?? status);
 
 describe('an admin without any right', () => {
@@ -98,10 +99,12 @@ describe('an admin without any right', () => {
       const before = await ofOthers(me.id);
       const answers = [await ask({ app, marked, me })].flat();
       if (!answers.length) faults.push(`${name} answers nothing`);
-      for (const told of answers) {
-        if (outcomeOf(told) !== outcome) faults.push(`${name} answers ${outcomeOf(told)}: ${told.text}`);
+      for (const answer of answers) {
+        if (outcomeOf(answer) !== outcome)
+          faults.push(`${name} answers ${outcomeOf(answer)}: ${answer.text}`);
         for (const secret of [MARK, ...Object.values(marked)])
-          if (told.text.toLowerCase().includes(secret.toLowerCase())) faults.push(`${name} tells ${secret}`);
+          if (answer.text.toLowerCase().includes(secret.toLowerCase()))
+            faults.push(`${name} reveals ${secret}`);
       }
       if ((await ofOthers(me.id)) !== before) faults.push(`${name} changes what belongs to others`);
     }

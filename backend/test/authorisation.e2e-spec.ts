@@ -107,8 +107,8 @@ describe.each(CALLS.filter(({ secured }) => secured))('$method $path', (call) =>
           if (entry.refuses) entry.refuses(answer);
           else expectFailure(answer, 'NOT_FOUND');
           const named = JSON.stringify(request);
-          const told = holdsAny(answer.text, world.tracesForeignTo(role));
-          expect(told.filter((trace) => !named.includes(trace))).toEqual([]);
+          const traces = holdsAny(answer.text, world.tracesForeignTo(role));
+          expect(traces.filter((trace) => !named.includes(trace))).toEqual([]);
         }
       } finally {
         changes = await state.restore();

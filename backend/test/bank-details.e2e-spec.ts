@@ -1,4 +1,4 @@
-// What the bank accepts: checked at the request, said in the rows of old requests, and kept out of bank exports.
+// What the bank accepts: checked at the request, shown in the rows of old requests, and excluded from bank exports.
 import { Types } from 'mongoose';
 import type { Withdrawal } from '../src/modules/withdrawals/withdrawal.schema.js';
 import { bankSeals } from './bank-seals.js';

@@ -137,13 +137,13 @@ describe('bodies that never end', () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   /** Bytes of referenced buffers outside the heap. */
-  const kept = () => {
+  const bufferBytes = () => {
     collectGarbage();
     return process.memoryUsage().external;
   };
 
   it('should use less than 50 MB when 200 guests send them', async () => {
-    const before = kept();
+    const before = bufferBytes();
     const start = 'POST /api/admin/hierarchy/move HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     // All sockets share one buffer, because copies made by the test would count too.
     const bytes = Buffer.from(`${start}Content-Length: 1000001\r\n\r\n${'x'.repeat(500_000)}`);
@@ -156,7 +156,7 @@ describe('bodies that never end', () => {
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
-    const grown = kept() - before;
+    const grown = bufferBytes() - before;
     for (const { socket } of answers) socket.destroy();
     expect(grown).toBeLessThan(50 * MEGABYTE);
   });

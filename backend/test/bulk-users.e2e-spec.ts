@@ -90,7 +90,7 @@ describe('POST /api/admin/users/bulk', () => {
     expectFailure(await startBulk(admin, PATH, order, { search: 'spam.c' }), 'VALIDATION_FAILED', 'tag');
   });
 
-  it('should refuse another number of users than the person saw, and change nobody', async () => {
+  it('should refuse another number of users than the person saw, and change no user', async () => {
     const [user] = await people('spam.d', 3);
     for (const expected of [2, 4])
       expectFailure(

@@ -1,4 +1,4 @@
-// The headers Cache-Control and Vary, which tell browsers and proxies what to cache.
+// The headers Cache-Control and Vary, which control what browsers and proxies cache.
 import type { Actor, TestApp } from './app.js';
 import { photograph } from './factories/pictures.js';
 import { sharedApp } from './shared-app.js';

@@ -56,10 +56,10 @@ describe.each(withUpdate)('changing %s', (kind) => {
     const { fileOnChange } = CATALOGUES[kind];
     const files = fileOnChange ? { [fileOnChange]: CATALOGUES[kind].files![fileOnChange]! } : {};
     const changed = shownBy(kind, await calls.sendUpdate(kind, record._id, change(), { files }));
-    // `repeated` tells whether another level has the same number, and changes with the number.
+    // `repeated` says whether another level has the same number, and changes with the number.
     const free = [fileOnChange, 'repeated', 'version'];
-    const kept = Object.fromEntries(Object.entries(record).filter(([name]) => !free.includes(name)));
-    expect(changed).toMatchObject({ ...kept, ...change() });
+    const unchanged = Object.fromEntries(Object.entries(record).filter(([name]) => !free.includes(name)));
+    expect(changed).toMatchObject({ ...unchanged, ...change() });
     const { records } = await calls.list(kind, 'page=1&limit=100');
     expect(records.find(({ _id }) => _id === record._id)).toEqual(changed);
   });

@@ -113,7 +113,7 @@ describe('sends to one recipient', () => {
     expect(await waits(21, third)).toBe(true);
     expect(await waits(20, third)).toBe(false);
     expect(await coins()).toBe(100);
-    // Each admin may still send the rest to somebody else.
+    // Each admin may still send the rest to another recipient.
     const other = await w.app.create.user();
     expect(await waits(70, w.second, other)).toBe(false);
     expect(await waits(1, w.second, other)).toBe(true);
@@ -169,7 +169,7 @@ describe('sends to one recipient', () => {
     expect(await waits(100, w.second)).toBe(false);
   });
 
-  it('should be told before the send', async () => {
+  it('should show what is left before the send', async () => {
     expect(await waits(60)).toBe(false);
     const check = async (query: object) =>
       expectSuccess(

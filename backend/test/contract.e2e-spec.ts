@@ -29,7 +29,7 @@ describe('the contract', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('should equal the contract folder beside the checkout when the folder exists', () => {
+  it('should equal the contract folder next to the checkout when the folder exists', () => {
     const original = join(import.meta.dirname, '../../../shared/contract');
     const read = (folder: string) =>
       Object.fromEntries(

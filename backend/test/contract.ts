@@ -14,7 +14,7 @@ export interface ContractRow {
   fields: string[];
   /** Keys of the answer besides success and message. */
   returns: string[];
-  /** Query parameters beside a body are written as `?name=`. */
+  /** Query parameters in addition to a body are written as `?name=`. */
   note: string;
 }
 

@@ -85,7 +85,7 @@ async function asked(
   return { status: answer.status, text: answer.text, total: total ?? details?.length, days };
 }
 
-/** A day on which all records are, and one beside it. */
+/** A day on which all records are, and an adjacent day. */
 export interface Edge {
   inside: string;
   outside: string;
@@ -95,7 +95,7 @@ export interface Edge {
 export class DayReader {
   private readonly counts = new Map<string, number>();
 
-  /** Compares what a list says about the day of all records and about the one beside it. Returns what is wrong. */
+  /** Compares what a list says about the day of all records and about the adjacent day. Returns what is wrong. */
   async fault(
     list: DayList,
     actor: Actor,
@@ -103,14 +103,14 @@ export class DayReader {
     { inside, outside }: Edge,
   ): Promise<string | undefined> {
     const hasSums = list.fields.includes('daySums');
-    const [within, beside] = await Promise.all([
+    const [within, adjacent] = await Promise.all([
       asked(list, actor, inside, { ...needs, ...(hasSums && { daySums: true }) }),
       asked(list, actor, outside, needs),
     ]);
     if (within.status !== 200) return within.text;
     const { total } = within;
     if (!total) return 'no record of the test is on the day';
-    if (beside.total !== 0) return `${beside.total} records are also on ${outside}`;
+    if (adjacent.total !== 0) return `${adjacent.total} records are also on ${outside}`;
     const key = [actor.role, list.path, list.first].join(' ');
     const earlier = this.counts.get(key) ?? total;
     this.counts.set(key, total);
@@ -135,7 +135,7 @@ export class DayReader {
 /** The columns of files with a time that must not be moved: the end of a session. */
 const FILE_COLUMNS: Record<string, string> = { '/api/admin/staff/sessions': 'createdAt,lastUsedAt' };
 
-/** Compares the figures of the day of all records with those of the day beside it. Returns what is wrong. */
+/** Compares the figures of the day of all records with those of the adjacent day. Returns what is wrong. */
 export async function figureFaults(
   actor: Actor,
   seller: string,
@@ -152,8 +152,8 @@ export async function figureFaults(
     const { points } = expectSuccess(answer).details as { points: { day: string; value: number }[] };
     const valueOn = (on: string) => points.find((point) => point.day === on)?.value ?? 0;
     // The balance of a day holds on the days after it.
-    const beside = BALANCES.includes(measure) && inside < outside ? valueOn(inside) : 0;
-    if (!valueOn(inside) || valueOn(outside) !== beside)
+    const adjacent = BALANCES.includes(measure) && inside < outside ? valueOn(inside) : 0;
+    if (!valueOn(inside) || valueOn(outside) !== adjacent)
       faults.push(
         `${actor.role} ${measure}: ${valueOn(inside)} on ${inside}, ${valueOn(outside)} on ${outside}`,
       );

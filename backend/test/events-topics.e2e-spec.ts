@@ -18,10 +18,10 @@ async function heard(topic: string, tokens: string[], change: () => Promise<unkn
   try {
     await change();
     const [first, ...others] = streams;
-    const told = await first!.has(`event: ${topic}`);
+    const reported = await first!.has(`event: ${topic}`);
     // The others would hear of the change at the same check, or at the next one.
     if (others.length) await new Promise((resolve) => setTimeout(resolve, 1200));
-    return [told, ...others.map((stream) => stream.text().includes(`event: ${topic}`))];
+    return [reported, ...others.map((stream) => stream.text().includes(`event: ${topic}`))];
   } finally {
     await Promise.all(streams.map((stream) => stream.close()));
   }
@@ -72,18 +72,18 @@ describe('GET /api/events', () => {
       (await app.as('agencyadmin', above)).accessToken,
       (await app.as('agencyadmin')).accessToken,
     ];
-    const told = await heard('staff', tokens, () => disable(admin.agent, 'agency', agency._id));
-    expect(told).toEqual([true, false, true, true, false]);
+    const reported = await heard('staff', tokens, () => disable(admin.agent, 'agency', agency._id));
+    expect(reported).toEqual([true, false, true, true, false]);
   });
 
   it('should not report a disabled coin agency or BD to a BD', async () => {
     const bd = await app.as('bd');
     const [coin, another] = [await app.create.coinAgency(), await app.create.bd()];
-    const told = await heard('staff', [admin.accessToken, bd.accessToken], async () => {
+    const reported = await heard('staff', [admin.accessToken, bd.accessToken], async () => {
       await disable(admin.agent, 'coin', coin._id);
       await disable(admin.agent, 'bd', another._id);
     });
-    expect(told).toEqual([true, false]);
+    expect(reported).toEqual([true, false]);
   });
 
   it('should report coins to the coin agency that gets them and to the admin, and to no other coin agency', async () => {

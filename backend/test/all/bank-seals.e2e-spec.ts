@@ -55,7 +55,10 @@ describe('bank details', () => {
     expectSuccess(await w.admin.agent.post('/api/admin/withdrawal/exports').send({ ids: [id] }));
     for (const { name } of await w.app.connection.listCollections()) {
       const records = await w.app.connection.collection(name).find({}).toArray();
-      expect({ name, told: JSON.stringify(records).match(IN_CLEAR)?.[0] }).toEqual({ name, told: undefined });
+      expect({ name, leaked: JSON.stringify(records).match(IN_CLEAR)?.[0] }).toEqual({
+        name,
+        leaked: undefined,
+      });
     }
   });
 
@@ -80,7 +83,7 @@ describe('bank details', () => {
     const error = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     expectFailure(await reveal(w.app, other), 'INTERNAL');
     const rows = await w.list({ limit: 2 });
-    const told = JSON.stringify(error.mock.calls.map(([first]) => first as object));
+    const logged = JSON.stringify(error.mock.calls.map(([first]) => first as object));
     error.mockRestore();
     expect(rows).toEqual(
       expect.arrayContaining([
@@ -88,7 +91,7 @@ describe('bank details', () => {
         expect.objectContaining({ _id: one, accountNo: '••••••••5544' }),
       ]),
     );
-    expect(told).toContain(`"withdrawal":"${other}"`);
+    expect(logged).toContain(`"withdrawal":"${other}"`);
     await put(own);
     expectSuccess(await reveal(w.app, other));
   });
@@ -148,13 +151,13 @@ describe('a deleted account', () => {
     await rotated({ APP_SECRET: NEW_SECRET }, (app) =>
       app.nest.get(WithdrawalsService).forget(new AccountDeleted(new Types.ObjectId(w.user.id), '')),
     );
-    const nobody = { username: 'deleted user', name: '', accountKeys: [], searchKeys: [] };
-    expect(await w.app.stored('withdrawals', id)).toMatchObject({ ...nobody, bank });
+    const anonymous = { username: 'deleted user', name: '', accountKeys: [], searchKeys: [] };
+    expect(await w.app.stored('withdrawals', id)).toMatchObject({ ...anonymous, bank });
     await bankSeals(w.app.connection, NEW_SECRET, APP_SECRET).sealAll();
-    const kept = await w.app.connection.model<Withdrawal>(Withdrawal.name).findById(id).lean<Withdrawal>();
-    expect(await w.app.stored('withdrawals', id)).toMatchObject(nobody);
+    const stored = await w.app.connection.model<Withdrawal>(Withdrawal.name).findById(id).lean<Withdrawal>();
+    expect(await w.app.stored('withdrawals', id)).toMatchObject(anonymous);
     const rest = { accountNo: '••••••••5544', ifscCode: BANK.ifscCode, panNumber: '' };
-    expect(bankSeals(w.app.connection, NEW_SECRET).open(kept!)).toEqual(rest);
+    expect(bankSeals(w.app.connection, NEW_SECRET).open(stored!)).toEqual(rest);
     await bankSeals(w.app.connection, APP_SECRET, NEW_SECRET).sealAll();
   });
 });

@@ -41,7 +41,7 @@ const CALLS: [what: string, send: () => PromiseLike<Response>][] = [
   ['a change', () => admin.agent.post('/api/admin/coinlimits').send({ withdrawal: 100 })],
   ['a send of coins', () => sendCoins(randomUUID())],
   ['a sign-in', () => app.login('admin', ADMIN)],
-  ['a call of nobody', () => app.guest().get('/api/health/ready')],
+  ['a call without a session', () => app.guest().get('/api/health/ready')],
 ];
 const sendCoins = (key: string) =>
   admin.agent

@@ -116,7 +116,7 @@ describe('a start in production', () => {
 });
 
 describe('the check for published passwords', () => {
-  it('should include an admin who changed the number and kept the published password', async () => {
+  it('should include an admin who changed the number but not the published password', async () => {
     const admins = database.collection('admins');
     await admins.updateOne({ number: DEMO_ADMIN }, { $set: { number: '9111111111' } });
     const ended = await runToEnd('main.js');

@@ -58,7 +58,7 @@ describe('the embedded database', () => {
       expect(files).toContain(join(database, 'database.sock'));
       for (const path of [dataDir, database, ...files])
         expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0]);
-      // A command beside the running product finds the socket.
+      // A command that runs next to the product finds the socket.
       expect(await verifyLedger(dataDir)).toMatch(/^All balances match the ledger/);
     },
     TIMEOUT,

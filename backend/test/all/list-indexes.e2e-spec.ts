@@ -220,7 +220,7 @@ it.each([
 });
 
 // A range and another field's order cannot share an index. The planner takes the order's index or the range's index.
-// A catalogue's records that are not deleted (null or missing) stand in two places of an index.
+// A catalogue's records that are not deleted (null or missing) are in two places of an index.
 it.each([
   ['admin', 'admin/users?coinsFrom=39000'],
   ['admin', 'admin/users?coinsTo=0'],
@@ -257,7 +257,7 @@ it.each([
   expect(stagesOf(queryPlanner.winningPlan as Document)).not.toContain('COLLSCAN');
 });
 
-it('should keep at most 12 indexes a collection, beside that of the _id', async () => {
+it('should have at most 12 indexes a collection, in addition to that of the _id', async () => {
   const collections = await app.connection.listCollections();
   const counts = await Promise.all(
     collections.map(

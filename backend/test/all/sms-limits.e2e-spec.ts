@@ -89,9 +89,9 @@ describe('codes by SMS', () => {
     for (const number of ['919600000004', '919600000005'])
       expectSuccess(await ask(number, '203.0.113.1', 'register/code'));
     await until(() => sms.sent.length === 3);
-    const told = warn.mock.calls.map(([message]) => message as object);
+    const logged = warn.mock.calls.map(([message]) => message as object);
     warn.mockRestore();
-    expect(told).toEqual([expect.objectContaining({ purpose: 'register', sent: 2500 })]);
+    expect(logged).toEqual([expect.objectContaining({ purpose: 'register', sent: 2500 })]);
   });
 
   it("should refuse every number when the day's 5,000 of a purpose were sent", async () => {

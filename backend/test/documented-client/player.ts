@@ -6,7 +6,7 @@ import type { ContractRow } from '../contract.js';
 import { type Account, Accounts } from './accounts.js';
 import { type Answered, DocumentedClient, type Encoding, type Sent } from './http.js';
 import { accountKindOf, makerOf, Records } from './records.js';
-import { neededBeside, type Play, SPECIAL } from './rows.js';
+import { alsoNeeded, type Play, SPECIAL } from './rows.js';
 import { asText, fileOf, valueOf } from './values.js';
 
 export const keyOf = ({ method, path }: ContractRow) => `${method} ${path}`;
@@ -61,18 +61,18 @@ export class Player {
     };
     const chosen = [
       ...row.fields.filter((field) => all || !isOptional(field)),
-      ...neededBeside(keyOf(row), play),
+      ...alsoNeeded(keyOf(row), play),
     ];
     const fields: Answered = {};
     for (const field of chosen) fields[nameOf(field)] ??= await valueIn(field);
-    const beside: Answered = {};
-    for (const name of queryNamesOf(row)) beside[name] = fields[name] ?? (await valueIn(name));
-    const id = row.path.includes('{id}') ? (fields.id ?? beside.id ?? (await valueIn('id'))) : '';
+    const inAddress: Answered = {};
+    for (const name of queryNamesOf(row)) inAddress[name] = fields[name] ?? (await valueIn(name));
+    const id = row.path.includes('{id}') ? (fields.id ?? inAddress.id ?? (await valueIn('id'))) : '';
     const inQuery = row.kind === 'query' || row.kind === 'none';
     return {
       method: row.method,
       path: row.path.replace('{id}', String(id)),
-      query: written({ ...beside, ...(inQuery ? fields : {}) }, all),
+      query: written({ ...inAddress, ...(inQuery ? fields : {}) }, all),
       body: inQuery ? undefined : written(fields, all),
       encoding: encodingOf(row, all),
       token: role === 'public' ? undefined : caller.token,

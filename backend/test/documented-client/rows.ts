@@ -165,7 +165,7 @@ const NEEDED: Record<string, (play: Play) => string[]> = {
   'PATCH agency/passwordReset/{id}': otherSpelling,
   'PATCH coinPanel/passwordReset/{id}': otherSpelling,
 };
-export const neededBeside = (key: string, play: Play): string[] => NEEDED[key]?.(play) ?? [];
+export const alsoNeeded = (key: string, play: Play): string[] => NEEDED[key]?.(play) ?? [];
 
 function otherSpelling({ all }: Play): string[] {
   return all ? [] : ['currentpassword', 'newpassword', 'confirmpassword'];
