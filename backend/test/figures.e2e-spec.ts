@@ -165,8 +165,8 @@ describe('GET /api/figures', () => {
     expect(coins).toMatchObject({ total: 70, before: { total: 0 } });
     const spending = await read('userSpending', { ...week, by: 'month' });
     expect(spending).toMatchObject({ total: 30, before: { total: 0 } });
-    for (const nobody of ['user:1', `user:${new Types.ObjectId()}`])
-      expect((await read('userCoins', { ...week, of: nobody })).total).toBeNull();
+    for (const unknown of ['user:1', `user:${new Types.ObjectId()}`])
+      expect((await read('userCoins', { ...week, of: unknown })).total).toBeNull();
   });
 
   it('should count active and banned users from the first look on', async () => {

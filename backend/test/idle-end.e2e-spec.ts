@@ -32,11 +32,11 @@ async function newSet(idleMinutes?: number): Promise<SetAnswer> {
   return expectSuccess(await addSet(idleMinutes === undefined ? {} : { idleMinutes })).details as SetAnswer;
 }
 
-const kept = new Map<number, Promise<SetAnswer>>();
+const sets = new Map<number, Promise<SetAnswer>>();
 /** The one set with this idle time that no test changes: there may be 30 sets. */
 async function setOf(idleMinutes: number): Promise<SetAnswer> {
-  const set = kept.get(idleMinutes) ?? newSet(idleMinutes);
-  kept.set(idleMinutes, set);
+  const set = sets.get(idleMinutes) ?? newSet(idleMinutes);
+  sets.set(idleMinutes, set);
   return set;
 }
 
@@ -160,7 +160,7 @@ describe('a panel session', () => {
     expectFailure(await renew(agent, 0), 'UNAUTHENTICATED');
   });
 
-  it('should go on while somebody uses it, and store the use once a minute', async () => {
+  it('should go on while it is used, and store the use once a minute', async () => {
     const account = await holderOf(await setOf(15));
     const agent = await app.panel('admin', account);
     await age(account, 14);

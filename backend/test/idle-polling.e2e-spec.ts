@@ -1,4 +1,4 @@
-// What the loops of the product ask the database while nobody uses it.
+// The database calls of the loops of the idle product.
 import { startWatched, type TestApp } from './app.js';
 import { until } from './until.js';
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close();
 });
 
-describe('a product that nobody uses', () => {
+describe('an idle product', () => {
   it('should only read while nothing is due, and look for keys of scores less often than every 2 s', async () => {
     // A sweep of the live sessions comes every 5 s: its count is the clock of this test.
     await until(() => timesOf('find liveSessions') + timesOf('update liveSessions') >= 4, 60_000);

@@ -1,4 +1,4 @@
-// The inbox tells staff of decisions about what is theirs, and of what waits for them.
+// The inbox notifies staff of decisions about their own records, and of what waits for them.
 import { Types } from 'mongoose';
 import type { Right } from '../src/core/rights.js';
 import type { Actor } from './app.js';
@@ -32,7 +32,7 @@ const askToRaise = async ({ agent }: Actor) =>
   (expectSuccess(await agent.post(COIN_LIMITS).send({ send: 500 })).waiting as WaitingLimit[])[0]!._id;
 
 describe('a send that waits for a second admin', () => {
-  it('should be told to those who may agree, and neither to the asker nor without the right', async () => {
+  it('should notify those who may agree, and neither the asker nor an admin without the right', async () => {
     const reader = await w.app.as('admin', await w.app.create.admin());
     await allow(reader, ['coins.read', 'coins.send']);
     const added = await w.app.as('admin', await w.app.create.admin({ addedBy: w.admin.id }));
@@ -44,7 +44,7 @@ describe('a send that waits for a second admin', () => {
     for (const one of [w.admin, reader, added]) expect(await noticesOf(one)).toEqual([]);
   });
 
-  it('should be told to the asker when confirmed, and wait for nobody any more', async () => {
+  it('should notify the asker when confirmed, and wait for no admin any more', async () => {
     const id = await askToSend(w.admin);
     expectSuccess(await decideSend(w.second, id, true));
     expect(await noticesOf(w.admin)).toMatchObject([
@@ -55,7 +55,7 @@ describe('a send that waits for a second admin', () => {
     expect(await unreadOf(third)).toBe(0);
   });
 
-  it('should be told to the asker with the reason when refused, once, and not when the asker withdraws', async () => {
+  it('should notify the asker with the reason when refused, once, and not when the asker withdraws', async () => {
     const id = await askToSend(w.admin);
     expectSuccess(await decideSend(w.second, id, false, 'Too much'));
     expectFailure(await decideSend(third, id, false), 'INVALID_TRANSITION');
@@ -63,7 +63,7 @@ describe('a send that waits for a second admin', () => {
     expect(await noticesOf(w.admin)).toMatchObject([{ event: 'sendRefused', detail: 'Too much' }]);
   });
 
-  it('should not be told when the confirmation fails', async () => {
+  it('should not notify the asker when the confirmation fails', async () => {
     const id = await askToSend(w.admin);
     expectFailure(await decideSend(w.admin, id, true), 'NEEDS_SECOND_ADMIN');
     expect(await noticesOf(w.admin)).toEqual([]);
@@ -90,7 +90,7 @@ describe('a send that waits for a second admin', () => {
 });
 
 describe('a limit that waits for a second admin', () => {
-  it('should be told to those who may agree, and its decision to the asker', async () => {
+  it('should notify those who may agree, and the asker of the decision', async () => {
     const confirmed = await askToRaise(w.admin);
     expect(await noticesOf(third)).toMatchObject([
       {
@@ -109,7 +109,7 @@ describe('a limit that waits for a second admin', () => {
     expect(await eventsOf(w.admin)).toEqual(['limitRefused', 'limitConfirmed']);
   });
 
-  it('should be told to the asker when another admin replaces it', async () => {
+  it('should notify the asker when another admin replaces it', async () => {
     await askToRaise(w.admin);
     expectSuccess(await w.second.agent.post(COIN_LIMITS).send({ send: 50 }));
     expect(await noticesOf(w.admin)).toMatchObject([{ event: 'limitReplaced', by: 'Second Admin' }]);
@@ -117,7 +117,7 @@ describe('a limit that waits for a second admin', () => {
 });
 
 describe('a withdrawal that needs two admins', () => {
-  it('should be told to the admin who agreed first, with the decision of the second', async () => {
+  it('should notify the admin who agreed first of the decision of the second', async () => {
     const id = await w.ask(150);
     expectSuccess(await w.decide(id, 1));
     expectSuccess(await w.decide(id, 2, { reason: 'Wrong account' }, w.second));
@@ -145,7 +145,7 @@ describe('an application of a host', () => {
     return { user, id };
   };
 
-  it('should be told to its agency when somebody else decides, each decision once', async () => {
+  it('should notify its agency when another account decides, once for each decision', async () => {
     const own = await w.app.create.agency();
     const [agency, other] = [
       await w.app.as('agency', own),
@@ -163,7 +163,7 @@ describe('an application of a host', () => {
     expect(await unreadOf(agency)).toBe(2);
   });
 
-  it('should not be told again when the decision is repeated with its key', async () => {
+  it('should not notify again when the decision is repeated with its key', async () => {
     const own = await w.app.create.agency();
     const agency = await w.app.as('agency', own);
     const { id } = await applicant(own.uniqueId);
@@ -173,7 +173,7 @@ describe('an application of a host', () => {
     expect(await eventsOf(agency)).toEqual(['hostApproved']);
   });
 
-  it('should be told in one notice for all hosts of the agency that one bulk change decides', async () => {
+  it('should make one notice for all hosts of the agency that one bulk change decides', async () => {
     const own = await w.app.create.agency();
     const agency = await w.app.as('agency', own);
     for (let at = 0; at < 3; at += 1) await applicant(own.uniqueId);

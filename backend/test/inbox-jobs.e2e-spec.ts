@@ -1,4 +1,4 @@
-// The inbox tells staff of their jobs that ended.
+// The inbox notifies staff of their jobs that ended.
 import { Types } from 'mongoose';
 import { Job } from '../src/platform/jobs/job.schema.js';
 import type { Actor, TestApp } from './app.js';
@@ -43,7 +43,7 @@ async function brokenJob(fields: Partial<Job>): Promise<string> {
 const failed = (id: string) => until(async () => (await app.stored('jobs', id)).state === 'failed');
 
 describe('the inbox of the person who started a job', () => {
-  it('should tell an agency that its bulk change is done, with its title, and nobody else', async () => {
+  it('should notify only the agency whose bulk change is done, with its title', async () => {
     const own = await app.create.agency();
     const agency = await app.as('agency', own);
     await app.create.host(await app.create.user(), own.uniqueId);
@@ -57,7 +57,7 @@ describe('the inbox of the person who started a job', () => {
     expect(await noticesOf(admin)).toEqual([]);
   });
 
-  it('should tell how many rows failed', async () => {
+  it('should say how many rows failed', async () => {
     const { uniqueId } = await app.create.agency();
     const hosts = [
       await app.create.host(await app.create.user(), uniqueId),
@@ -82,7 +82,7 @@ describe('the inbox of the person who started a job', () => {
     expect(await noticesOf(admin)).toMatchObject([{ event: 'jobDone', due: false }]);
   });
 
-  it('should tell of a failure with its reason, and again when the resumed job fails again', async () => {
+  it('should report a failure with its reason, and again when the resumed job fails again', async () => {
     const id = await brokenJob({ tries: 9 });
     await failed(id);
     expect(await noticesOf(admin)).toMatchObject([
@@ -95,7 +95,7 @@ describe('the inbox of the person who started a job', () => {
     expect(await eventsOf(admin)).toEqual(['jobFailed', 'jobFailed']);
   });
 
-  it('should tell that somebody else cancelled the job, and not that the person did', async () => {
+  it('should report that another person cancelled the job, and not that its owner did', async () => {
     const later = { dueAt: new Date(Date.now() + 3_600_000) };
     expectSuccess(await admin.agent.post(`/api/admin/jobs/${await brokenJob(later)}/cancel`));
     expect(await noticesOf(admin)).toEqual([]);

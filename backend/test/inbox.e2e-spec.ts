@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** Writes so many notices, the newest last. Returns their ids, the newest first. */
-async function told({ id }: Pick<Actor, 'id'>, count = 1): Promise<string[]> {
+async function noticesFor({ id }: Pick<Actor, 'id'>, count = 1): Promise<string[]> {
   const before = Date.now() - 60_000;
   for (let at = 0; at < count; at++)
     await app.nest.get(Notices).notify([id], {
@@ -48,7 +48,7 @@ async function signIn(
 
 describe('GET /api/staff/inbox', () => {
   it('should list the own notices by pages, newest first, and count the unread ones', async () => {
-    const ids = await told(agency, 3);
+    const ids = await noticesFor(agency, 3);
     const { details, total, pages } = expectSuccess(
       await agency.agent.get(INBOX).query({ page: 2, limit: 2 }),
     ) as unknown as { details: { _id: string }[]; total: number; pages: number };
@@ -61,7 +61,7 @@ describe('GET /api/staff/inbox', () => {
   });
 
   it('should filter by kind and by unread', async () => {
-    const [newest] = await told(agency, 2);
+    const [newest] = await noticesFor(agency, 2);
     expectSuccess(await agency.agent.post(`${INBOX}/${newest}/read`));
     expect(await noticesOf(agency, { unread: 'true' })).toHaveLength(1);
     expect(await noticesOf(agency, { unread: 'false' })).toMatchObject([{ _id: newest, read: true }]);
@@ -70,8 +70,8 @@ describe('GET /api/staff/inbox', () => {
     expectFailure(await agency.agent.get(INBOX).query({ kind: 'others' }), 'VALIDATION_FAILED', 'kind');
   });
 
-  it.each(STAFF_ROLES)('should show %s an empty inbox, and nothing of anybody else', async (role) => {
-    await told(agency);
+  it.each(STAFF_ROLES)('should show %s an empty inbox, and no notice of another account', async (role) => {
+    await noticesFor(agency);
     const actor = await app.as(role, (await app.create.account(role)) as never);
     expect(await noticesOf(actor)).toEqual([]);
     expect(await unreadOf(actor)).toBe(0);
@@ -84,7 +84,7 @@ describe('GET /api/staff/inbox', () => {
   });
 
   it('should be empty after the account was deleted', async () => {
-    await told(agency);
+    await noticesFor(agency);
     await turn(agency, 'jobs', false);
     const admin = await app.as('admin');
     const body = { kind: 'agency', id: agency.id, reason: 'Closed' };
@@ -100,7 +100,7 @@ describe('GET /api/staff/inbox', () => {
 
 describe('marking notices as read', () => {
   it('should mark several, and those up to the newest that the caller saw', async () => {
-    const ids = await told(agency, 4);
+    const ids = await noticesFor(agency, 4);
     expectSuccess(await agency.agent.post(`${INBOX}/read`).send({ ids: [ids[3]] }));
     expect(await unreadOf(agency)).toBe(3);
     expectSuccess(await agency.agent.post(`${INBOX}/readall`).send({ newest: ids[1] }));
@@ -110,16 +110,16 @@ describe('marking notices as read', () => {
   });
 
   it('should keep the time of the first reading', async () => {
-    const [id] = await told(agency);
+    const [id] = await noticesFor(agency);
     expectSuccess(await agency.agent.post(`${INBOX}/${id}/read`));
     const first = (await app.stored('notices', id!)).readAt;
     expectSuccess(await agency.agent.post(`${INBOX}/${id}/read`));
     expect((await app.stored('notices', id!)).readAt).toEqual(first);
   });
 
-  it('should return 404 for the notice of somebody else, and mark none', async () => {
+  it('should return 404 for the notice of another account, and mark none', async () => {
     const other = await app.as('agency', await app.create.agency());
-    const [[own], [foreign]] = [await told(agency), await told(other)];
+    const [[own], [foreign]] = [await noticesFor(agency), await noticesFor(other)];
     expectFailure(await agency.agent.post(`${INBOX}/${foreign}/read`), 'NOT_FOUND');
     expectFailure(await agency.agent.post(`${INBOX}/read`).send({ ids: [own, foreign] }), 'NOT_FOUND');
     expectFailure(await agency.agent.post(`${INBOX}/readall`).send({ newest: foreign }), 'NOT_FOUND');
@@ -139,25 +139,25 @@ describe('marking notices as read', () => {
   });
 });
 
-describe('what is told', () => {
-  it('should be told once however often the same cause is tried, also at the same time', async () => {
+describe('the notices', () => {
+  it('should be made once however often the same cause is reported, also concurrently', async () => {
     const about = new Types.ObjectId().toHexString();
-    const tell = () => app.nest.get(Notices).notify([agency.id, agency.id], { event: 'jobDone', about });
-    await Promise.all([tell(), tell(), tell()]);
-    await tell();
+    const notify = () => app.nest.get(Notices).notify([agency.id, agency.id], { event: 'jobDone', about });
+    await Promise.all([notify(), notify(), notify()]);
+    await notify();
     expect(await eventsOf(agency)).toEqual(['jobDone']);
   });
 
   it('should leave out a kind that is off, keep the notices that are there, and come back when on', async () => {
-    await told(agency);
+    await noticesFor(agency);
     expect(await turn(agency, 'decisions', false)).toEqual([
       { kind: 'decisions', on: false },
       { kind: 'jobs', on: true },
       { kind: 'signIns', on: true },
     ]);
-    expect(await told(agency)).toHaveLength(1);
+    expect(await noticesFor(agency)).toHaveLength(1);
     await turn(agency, 'decisions', true);
-    expect(await told(agency)).toHaveLength(2);
+    expect(await noticesFor(agency)).toHaveLength(2);
   });
 
   it('should refuse to set a kind that the role never gets', async () => {
@@ -170,7 +170,7 @@ describe('what is told', () => {
     const [own, foreign] = await Promise.all(
       [first, second].map(({ accessToken }) => listen(app.url, accessToken, 'inbox')),
     );
-    await told(first);
+    await noticesFor(first);
     expect(await own!.has('event: inbox')).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(foreign!.text()).not.toContain('event: inbox');
@@ -179,7 +179,7 @@ describe('what is told', () => {
 });
 
 describe('a sign-in from a new device', () => {
-  it('should be told with browser and address, and not for the first sign-in of the account', async () => {
+  it('should be reported with browser and address, and not for the first sign-in of the account', async () => {
     const account = await app.create.agency();
     const known = await signIn(account);
     expect(await noticesOf(known)).toEqual([]);
@@ -189,7 +189,7 @@ describe('a sign-in from a new device', () => {
     ]);
   });
 
-  it('should be told for another browser or another network, and once for each', async () => {
+  it('should be reported for another browser or another network, and once for each', async () => {
     const account = await app.create.agency();
     const known = await signIn(account);
     for (const from of [{ browser: FIREFOX }, { address: '203.0.113.9' }, {}, { browser: FIREFOX }])
@@ -197,14 +197,14 @@ describe('a sign-in from a new device', () => {
     expect(await eventsOf(known)).toEqual(['newDevice', 'newDevice']);
   });
 
-  it('should not be told for an update of the browser or another address of the same /64', async () => {
+  it('should not be reported for an update of the browser or another address of the same /64', async () => {
     const account = await app.create.agency();
     const known = await signIn(account, { address: '2001:db8::1' });
     await signIn(account, { browser: CHROME.replace('140', '141'), address: '2001:db8::2' });
     expect(await noticesOf(known)).toEqual([]);
   });
 
-  it('should not be told for a browser that the panel knows by its cookie, wherever it is', async () => {
+  it('should not be reported for a browser that the panel knows by its cookie, wherever it is', async () => {
     const account = await app.create.bd();
     const agent = app.guestFrom('203.0.113.7').set('User-Agent', CHROME).set('X-Panel', 'bd');
     expectSuccess(await app.login('bd', account, { agent }));
@@ -215,7 +215,7 @@ describe('a sign-in from a new device', () => {
     expect(await eventsOf({ agent })).toEqual(['newDevice']);
   });
 
-  it('should not be told when a known browser sets up the second factor that the account must have', async () => {
+  it('should not be reported when a known browser sets up the second factor that the account must have', async () => {
     const account = await app.create.bd();
     const agent = app.guestFrom('203.0.113.7').set('User-Agent', CHROME).set('X-Panel', 'bd');
     expectSuccess(await app.login('bd', account, { agent }));
@@ -231,7 +231,7 @@ describe('a sign-in from a new device', () => {
     expect(await noticesOf({ agent })).toEqual([]);
   });
 
-  it('should not be told to an account that turned sign-ins off', async () => {
+  it('should not be reported to an account that turned sign-ins off', async () => {
     const account = await app.create.agency();
     const known = await signIn(account);
     await turn(known, 'signIns', false);

@@ -95,13 +95,13 @@ describe('the verification of all balances', () => {
 
   it('should report an account when no user or coin agency owns it', async () => {
     const { user, account, entries } = ledger;
-    const nobody = `earnings:${user._id.toHexString()}X`;
-    await entries.updateOne({ to: account, kind: 'opening' }, { $set: { 'lines.1.account': nobody } });
+    const unowned = `earnings:${user._id.toHexString()}X`;
+    await entries.updateOne({ to: account, kind: 'opening' }, { $set: { 'lines.1.account': unowned } });
     expect(await verify()).toMatchObject({
       total: 0,
       found: 3,
       differences: [
-        { account: nobody, balance: 0, expected: 100, entries: 1 },
+        { account: unowned, balance: 0, expected: 100, entries: 1 },
         { account, balance: 100, expected: 0, entries: 0 },
         { account: expect.stringMatching(/^entry:/) },
       ],
@@ -119,9 +119,9 @@ describe('the verification of all balances', () => {
     opening.createdAt = ago(3);
     await entries.replaceOne({ _id: opening._id }, opening);
     await ledger.statement({ account: 'platform' });
-    const [kept] = await closings.find().toArray();
+    const [closing] = await closings.find().toArray();
     // A wrong earlier closing changes nothing: the later closing does not build on it.
-    const early = { account: 'platform', until: ago(2), flows: kept!.flows as Flows };
+    const early = { account: 'platform', until: ago(2), flows: closing!.flows as Flows };
     const { toOthers } = early.flows;
     await closings.insertOne({ ...early });
     await closings.insertOne({

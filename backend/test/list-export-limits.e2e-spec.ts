@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** Begins exports whose rows nobody takes yet, and returns how often the list has been read since. */
+/** Begins exports whose rows no client reads yet, and returns how often the list has been read since. */
 async function begin(...formats: string[]) {
   const actor = await app.as('admin', await app.create.admin());
   const reads = vi.spyOn(app.connection.model('User'), 'find');

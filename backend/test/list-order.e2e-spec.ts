@@ -114,7 +114,7 @@ it('should be the same rows in both directions', async () => {
       if (JSON.stringify(oldest) !== JSON.stringify(newest.reverse()))
         faults.push(`${role} ${list.path}: another order`);
     }
-    if (most < 2) faults.push(`${list.path}: nobody has two rows`);
+    if (most < 2) faults.push(`${list.path}: no caller has two rows`);
   }
   expect(TIMED_LISTS.length).toBeGreaterThan(40);
   expect(faults).toEqual([]);

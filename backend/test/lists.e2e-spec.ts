@@ -31,11 +31,11 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-interface Kept {
+interface Choices {
   lists: KeptListDto[];
   views: ListViewDto[];
 }
-const read = async (by: Actor = bd) => expectSuccess(await by.agent.get(PATH)).details as Kept;
+const read = async (by: Actor = bd) => expectSuccess(await by.agent.get(PATH)).details as Choices;
 const keep = (list: string, change: object, by: Actor = bd) =>
   by.agent.patch(`${PATH}/kept/${list}`).send(change);
 const add = (view: object, by: Actor = bd) =>
@@ -109,11 +109,11 @@ describe('the declarations of the lists', () => {
 });
 
 describe('GET /api/lists', () => {
-  it('should return nothing when nothing is kept', async () => {
+  it('should return nothing when nothing is stored', async () => {
     expect(await read()).toEqual({ lists: [], views: [] });
   });
 
-  it('should tell no account of the views of another one, except admins', async () => {
+  it('should show no account the views of another one, except to admins', async () => {
     const roles = ['bd', 'agencyadmin', 'agency', 'coin'] as const;
     const leaks: string[] = [];
     for (const role of roles) {
@@ -203,7 +203,7 @@ describe('PATCH /api/lists/kept/:list', () => {
     expectFailure(await keep('users', { columns: many }), 'VALIDATION_FAILED', 'columns');
   });
 
-  it('should return 400 when choices of 100 lists are kept', async () => {
+  it('should return 400 when choices of 100 lists are stored', async () => {
     const owner = { role: 'bd', account: bd.record._id };
     await app.connection
       .collection('keptlists')

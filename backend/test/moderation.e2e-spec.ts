@@ -127,7 +127,7 @@ describe('POST /api/admin/content/aprovereject', () => {
 
   const DECIDED = [VIDEO_STATUS.approved, VIDEO_STATUS.rejected, VIDEO_STATUS.deleted];
   it.each(DECIDED.flatMap((from) => [0, 1, 2, 3].map((to) => [from, to] as const)))(
-    'should refuse a video in state %p the move by %p, and tell who decided',
+    'should refuse a video in state %p the move by %p, and say who decided',
     async (from, to) => {
       const id = await add();
       expectSuccess(await decide(id, from));

@@ -46,6 +46,6 @@ export const directivesOf = (block: Directive[], name: string) => block.filter((
 /** Returns the arguments of the only directive with this name; undefined when no such directive exists. */
 export function argsOf(block: Directive[], name: string): string[] | undefined {
   const found = directivesOf(block, name);
-  if (found.length > 1) throw new Error(`${name} stands ${found.length} times`);
+  if (found.length > 1) throw new Error(`${name} is set ${found.length} times`);
   return found[0]?.args;
 }

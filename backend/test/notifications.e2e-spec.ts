@@ -190,7 +190,7 @@ describe('a push token', () => {
     expect(await owners(there)).toEqual([]);
   });
 
-  it('should be kept for the last 20 phones of a user', async () => {
+  it('should be stored for the last 20 phones of a user', async () => {
     for (let phone = 0; phone < 21; phone += 1) expectSuccess(await register(user, `${user.id}:${phone}`));
     const stored = await app.connection
       .collection('pushtokens')

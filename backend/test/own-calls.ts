@@ -20,7 +20,7 @@ import {
 } from './passkey.js';
 import { begin, codeOf, confirm, forgetStep, halfOpen, protect, verify } from './second-factor.js';
 
-/** Stands in each name, title and text of others. */
+/** A word in each name, title and text of others. */
 export const MARK = 'Zephyrine';
 
 /** What others have, by what it is: ids and secrets that no answer may hold. */
@@ -46,14 +46,14 @@ export interface World {
   /** An admin without any right, new for each call. */
   me: Actor<'admin'>;
 }
-/** What a call tells the admin. */
-export type Told = Pick<Response, 'status' | 'text'>;
+/** What a call answers to the admin. */
+export type Answer = Pick<Response, 'status' | 'text'>;
 type Outcome = 'OK' | ErrorCode;
 /** The outcome of every answer, and what the admin asks. */
-type OwnCall = [Outcome, (world: World) => PromiseLike<Told | Told[]>];
+type OwnCall = [Outcome, (world: World) => PromiseLike<Answer | Answer[]>];
 
 /** Asks for each kind of record. */
-const forEachKind = (ask: (kind: string) => PromiseLike<Told>) => Promise.all(CHANGED_KINDS.map(ask));
+const forEachKind = (ask: (kind: string) => PromiseLike<Answer>) => Promise.all(CHANGED_KINDS.map(ask));
 /** Turns on the second factor of the admin, with an app or with a passkey. */
 const withApp = ({ app, me }: World) => protect(app, 'admin', me.record);
 const withPasskey = ({ app, me }: World) => ownPasskey(app, 'admin', me.record);

@@ -301,7 +301,7 @@ describe('POST /api/admin/admins/waiting/:id', () => {
 });
 
 describe('the inbox of the Owners', () => {
-  it('should tell those who may confirm, and the Owner who asked of the decision', async () => {
+  it('should notify those who may confirm, and the Owner who asked of the decision', async () => {
     const id = await asked();
     expect(await noticesOf(second)).toMatchObject([
       { kind: 'waiting', event: 'ownerWaits', about: id, label: 'Ravi Rao', by: 'First Owner', due: true },

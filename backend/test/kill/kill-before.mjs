@@ -1,5 +1,6 @@
-// Preloaded into a server: prints the first write to each collection, and kills the process before the write KILL_BEFORE.
-// The clock stands at DEMO_AT (milliseconds) while the demo is filled: what the demo holds of today depends on the time.
+// Preloaded into a server: prints the first write to each collection, and kills the process before the write
+// KILL_BEFORE. The clock is fixed at DEMO_AT (milliseconds) while the demo is filled: what the demo holds of today
+// depends on the time.
 import mongoose from 'mongoose';
 
 const WRITES = ['insertOne', 'insertMany', 'updateOne', 'updateMany', 'bulkWrite', 'deleteMany', 'deleteOne'];

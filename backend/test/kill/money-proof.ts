@@ -29,8 +29,8 @@ export async function differences(databaseUri: string, money: Money): Promise<st
             `${path}: refused (${status} ${String(answer.code)}), and has an entry`,
         ),
     ];
-    const told = new Set([...money.acknowledged, ...money.refused].map(({ key }) => key));
-    const unknown = [...byKey.keys()].filter((key) => !told.has(key));
+    const answered = new Set([...money.acknowledged, ...money.refused].map(({ key }) => key));
+    const unknown = [...byKey.keys()].filter((key) => !answered.has(key));
     return [...faults, ...unknown.map((key) => `the entry with the key ${key} belongs to no call`)];
   } finally {
     await connection.close();

@@ -22,7 +22,7 @@ import { type Running, startServer } from './processes.js';
 
 const APP_SECRET = 'a secret of both processes, long enough for anybody';
 
-/** One of the two processes. Each pushes to its own service, so that a test can tell the pushes apart. */
+/** One of the two processes. Each pushes to its own service, so that a test can distinguish the pushes. */
 interface Process {
   port: number;
   url: string;
