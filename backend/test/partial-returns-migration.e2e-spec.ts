@@ -13,13 +13,13 @@ describe('returns of an older version', () => {
     await returns.sendToAgency(200);
     expectSuccess(await returns.back(50));
     await returns.sendToAgency(70);
-    const before = await returns.standing();
+    const before = await returns.states();
     await entries.updateMany({}, { $unset: { covers: 1 } });
-    expect(await returns.standing()).not.toEqual(before);
+    expect(await returns.states()).not.toEqual(before);
     const migration = MIGRATIONS.find(({ id }) => id === '0015-returned-transfers')!;
     for (let run = 0; run < 2; run += 1) {
       await migration.run(app.nest);
-      expect(await returns.standing()).toEqual(before);
+      expect(await returns.states()).toEqual(before);
     }
   });
 
@@ -27,10 +27,10 @@ describe('returns of an older version', () => {
     const { app, entries } = returns;
     await returns.sendToAgency(300);
     expectSuccess(await returns.back(50));
-    const before = await returns.standing();
+    const before = await returns.states();
     await entries.updateMany({}, { $unset: { covers: 1 } });
     await prepareData(app.nest);
-    expect(await returns.standing()).toEqual(before);
+    expect(await returns.states()).toEqual(before);
   });
 
   it('should skip a transfer when a named return took it in full', async () => {
@@ -42,7 +42,7 @@ describe('returns of an older version', () => {
     // The older version returned a whole transfer even when a return by hand had already taken a part.
     expectSuccess(await returns.backOf(transfer, 200));
     await MIGRATIONS.find(({ id }) => id === '0015-returned-transfers')!.run(app.nest);
-    expect(await returns.standing()).toEqual([
+    expect(await returns.states()).toEqual([
       [200, 0, 'returned'],
       [50, 250, 'sent'],
     ]);

@@ -9,12 +9,12 @@ describe('a return that names no transfer', () => {
     await returns.sendToAgency(300);
     await returns.sendToAgency(200);
     expectSuccess(await returns.back(50));
-    expect(await returns.standing()).toEqual([
+    expect(await returns.states()).toEqual([
       [50, 150, 'sent'],
       [0, 300, 'sent'],
     ]);
     expectSuccess(await returns.back(250));
-    expect(await returns.standing()).toEqual([
+    expect(await returns.states()).toEqual([
       [200, 0, 'returned'],
       [100, 200, 'sent'],
     ]);
@@ -28,7 +28,7 @@ describe('a return that names no transfer', () => {
     expectFailure(refused, 'VALIDATION_FAILED', 'coins');
     expect(JSON.stringify(refused.body)).toContain('Only 12,000 of these 12,500 coins can still be returned');
     expectSuccess(await returns.backOf(transfer, 12_000));
-    expect(await returns.standing()).toEqual([[12_500, 0, 'returned']]);
+    expect(await returns.states()).toEqual([[12_500, 0, 'returned']]);
     expectFailure(await returns.backOf(transfer, 1), 'INVALID_TRANSITION');
     expect(await returns.coinsOf(agency)).toBe(1000);
   });
@@ -42,9 +42,9 @@ describe('a return that names no transfer', () => {
   it('should count coins beyond all transfers against none of them', async () => {
     await returns.sendToAgency(100);
     expectSuccess(await returns.back(400));
-    expect(await returns.standing()).toEqual([[100, 0, 'returned']]);
+    expect(await returns.states()).toEqual([[100, 0, 'returned']]);
     await returns.sendToAgency(70);
-    expect(await returns.standing()).toEqual([
+    expect(await returns.states()).toEqual([
       [0, 70, 'sent'],
       [100, 0, 'returned'],
     ]);
@@ -53,10 +53,10 @@ describe('a return that names no transfer', () => {
   it('should take the rest of a transfer when a named return took a part', async () => {
     const transfer = await returns.sendToAgency(100);
     expectSuccess(await returns.backOf(transfer, 60));
-    expect(await returns.standing()).toEqual([[60, 0, 'returned']]);
+    expect(await returns.states()).toEqual([[60, 0, 'returned']]);
     expectFailure(await returns.backOf(transfer, 40), 'INVALID_TRANSITION');
     expectSuccess(await returns.back(40));
-    expect(await returns.standing()).toEqual([[100, 0, 'returned']]);
+    expect(await returns.states()).toEqual([[100, 0, 'returned']]);
   });
 
   it('should stop counting when it is reversed', async () => {
@@ -64,9 +64,9 @@ describe('a return that names no transfer', () => {
     expectSuccess(await returns.back(60));
     expectFailure(await returns.reverse(transfer), 'INSUFFICIENT_COINS');
     expectSuccess(await returns.reverse(await returns.lastReturn()));
-    expect(await returns.standing()).toEqual([[0, 100, 'sent']]);
+    expect(await returns.states()).toEqual([[0, 100, 'sent']]);
     expectSuccess(await returns.reverse(transfer));
-    expect(await returns.standing()).toEqual([[0, 0, 'reversed']]);
+    expect(await returns.states()).toEqual([[0, 0, 'reversed']]);
   });
 
   it('should block a reversal of the transfer it counts against, even when older transfers are open', async () => {
@@ -105,7 +105,7 @@ describe('a return that names no transfer', () => {
     const { admin, agency, coin } = returns;
     await returns.sendToAgency(500);
     expectSuccess(await admin.agent.post(`/api/admin/coinPanel/closeCoinPanel/${coin.id}`));
-    expect(await returns.standing()).toEqual([[500, 0, 'returned']]);
+    expect(await returns.states()).toEqual([[500, 0, 'returned']]);
     const { owner } = await returns.received();
     expect(owner).toMatchObject({ name: agency.name, uniqueId: agency.uniqueId, deleted: true, coins: 0 });
     expect(owner).toMatchObject({ received: 0, receivedBack: 1500 });

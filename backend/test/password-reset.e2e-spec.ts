@@ -43,10 +43,10 @@ describe('POST /api/app/password/forgot', () => {
     expect(sms.sent).toEqual([
       { route: 'otp', variables_values: code, numbers: user.number.slice(2), flash: '0' },
     ]);
-    const kept = await app.connection
+    const stored = await app.connection
       .collection<{ _id: string }>('passwordcodes')
       .findOne({ _id: `reset:${user.number}` });
-    expect(JSON.stringify(kept)).not.toContain(code);
+    expect(JSON.stringify(stored)).not.toContain(code);
   });
 
   it('should return the same answer when the number is unknown or the user inactive', async () => {
@@ -120,14 +120,14 @@ describe('POST /api/app/password/reset', () => {
   });
 
   it('should return the same answer when the number is unknown, and 429 when guesses continue', async () => {
-    const nobody = { ...user, number: '910000000003' };
-    const wrong = await reset('123456', nobody);
+    const unknown = { ...user, number: '910000000003' };
+    const wrong = await reset('123456', unknown);
     expectFailure(wrong, 'VALIDATION_FAILED', 'code');
     expect((wrong.body as { message: string }).message).toBe(
       'This code is wrong or has expired. Request a new code',
     );
-    for (let time = 1; time < 10; time += 1) await reset('123456', nobody);
-    expectFailure(await reset('123456', nobody), 'RATE_LIMITED');
+    for (let time = 1; time < 10; time += 1) await reset('123456', unknown);
+    expectFailure(await reset('123456', unknown), 'RATE_LIMITED');
   });
 
   it('should count a number once when guesses come with and without a plus', async () => {

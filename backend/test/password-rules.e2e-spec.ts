@@ -1,4 +1,4 @@
-// Passwords that others would try first, and issued passwords that nobody replaced in time.
+// Passwords that others would try first, and issued passwords that were not replaced in time.
 import { type Actor, type Agent, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';

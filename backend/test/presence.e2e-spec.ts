@@ -1,4 +1,4 @@
-// Who else has a record open: told to everybody who may see the record, and to nobody else.
+// Who else has a record open: shown to everybody who may see the record, and to no other account.
 import { Types } from 'mongoose';
 import type { Actor, Agent, TestApp } from './app.js';
 import { startApp } from './app.js';
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const idOf = (n: number) => `${'a'.repeat(16)}${n.toString(16).padStart(8, '0')}`;
 let drawn = 0;
-/** The id of a stored withdrawal that nobody has opened. */
+/** The id of a stored withdrawal that is not open. */
 const freshId = () => idOf((drawn += 1));
 const note = ({ agent }: { agent: Agent }, kind: string, record: string, place = 'form') =>
   agent.put('/api/presence').send({ kind, record, place });
@@ -37,7 +37,7 @@ const seenAt = (record: string, secondsAgo: number) =>
     .updateMany({ record }, { $set: { seenAt: new Date(Date.now() - secondsAgo * 1000) } });
 
 describe('a record that does not exist', () => {
-  it('should be opened by nobody, and have nobody', async () => {
+  it('should not be opened, and have no people', async () => {
     for (const kind of ['withdrawal', 'host', 'user', 'video', 'job', 'admin', 'agency', 'gifts']) {
       const record = 'f'.repeat(24);
       expectFailure(await note(first, kind, record), 'NOT_FOUND');
@@ -48,7 +48,7 @@ describe('a record that does not exist', () => {
 });
 
 describe('the people who have a record open', () => {
-  it('should be told to others, and not to themselves', async () => {
+  it('should be shown to others, and not to themselves', async () => {
     const record = freshId();
     expectSuccess(await note(first, 'withdrawal', record));
     expect(await others(second, 'withdrawal', record)).toMatchObject([
@@ -99,7 +99,7 @@ describe('the people who have a record open', () => {
 });
 
 describe('the presence of people in other panels', () => {
-  it('should be told for records in scope, without the names of platform admins', async () => {
+  it('should be shown for records in scope, without the names of platform admins', async () => {
     const above = await app.create.agencyAdmin();
     const own = await app.create.agency({ admin: above.uniqueId });
     const host = await app.create.host(await app.create.user(), own.uniqueId);
@@ -128,7 +128,7 @@ describe('the presence of people in other panels', () => {
 });
 
 describe('the people who have the rows of a page open', () => {
-  it('should be told with their records, each person once, and not to themselves', async () => {
+  it('should be shown with their records, each person once, and not to themselves', async () => {
     const [one, two, closed] = [freshId(), freshId(), freshId()];
     expectSuccess(await note(first, 'withdrawal', one, 'one'));
     expectSuccess(await note(first, 'withdrawal', two, 'two'));
@@ -170,7 +170,7 @@ describe('the people who have the rows of a page open', () => {
 });
 
 describe('the pictures of people who have a record open', () => {
-  it('should be told to roles whose panel shows these people, and to nobody else', async () => {
+  it('should be shown to roles whose panel shows these people, and to no other role', async () => {
     const picture = (name: string) => `uploads/staff/${name}.webp`;
     const bd = await app.create.bd({ image: picture('bd') });
     const above = await app.create.agencyAdmin({ createBy: bd.uniqueId, image: picture('above') });

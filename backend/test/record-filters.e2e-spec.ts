@@ -48,7 +48,7 @@ describe('GET /api/admin/users', () => {
     expect(await totalOf('admin/users', { ...days, ...query() })).toBe(wanted);
   });
 
-  it('should find nobody with the id of another tag', async () => {
+  it('should find no user with the id of another tag', async () => {
     expect(await totalOf('admin/users', { ...days, tag: '66f0c0ffee00000000000001' })).toBe(0);
   });
 
@@ -116,14 +116,14 @@ describe('GET /api/admin/withdrawal/pending', () => {
 });
 
 describe('GET /api/admin/video', () => {
-  const standing = (video: Stored) => video.status !== 3;
+  const isPresent = (video: Stored) => video.status !== 3;
   it('should count the videos of an owner', async () => {
     const [video] = made.videos;
     expect(await totalOf('admin/video', { user: text(video!.user) })).toBe(1);
   });
   it('should count the videos in a range of scores', async () => {
     const wanted = made.videos.filter(
-      (video) => standing(video) && video.score !== null && isIn(video.score, 0.2, 0.4),
+      (video) => isPresent(video) && video.score !== null && isIn(video.score, 0.2, 0.4),
     ).length;
     expect(wanted).toBeGreaterThan(0);
     expect(await totalOf('admin/video', { scoreFrom: 20, scoreTo: 40 })).toBe(wanted);

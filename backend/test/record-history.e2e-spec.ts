@@ -60,7 +60,7 @@ describe('GET /api/audit/record', () => {
     }
   });
 
-  it('should tell the changes of a platform admin without the name and the reason', async () => {
+  it('should show the changes of a platform admin without the name and the reason', async () => {
     const { _id } = await app.create.agencyAdmin({ createBy: bd.record.uniqueId });
     const id = _id.toHexString();
     await disable('agencyadmin', id);
@@ -69,7 +69,7 @@ describe('GET /api/audit/record', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Asha|fraud/);
   });
 
-  it('should tell that a password changed, and neither its value nor that someone viewed it', async () => {
+  it('should show that a password changed, and neither its value nor that someone viewed it', async () => {
     const { _id } = await app.create.agencyAdmin({ createBy: bd.record.uniqueId });
     const id = _id.toHexString();
     const update = (name: string, value: string) =>

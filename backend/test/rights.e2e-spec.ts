@@ -171,7 +171,7 @@ describe('PUT /api/admin/rightsets/:id', () => {
 describe('DELETE /api/admin/rightsets/:id', () => {
   const remove = (id: unknown) => owner.agent.delete(`/api/admin/rightsets/${String(id)}`);
 
-  it('should delete a set that nobody holds', async () => {
+  it('should delete a set that no admin holds', async () => {
     const { _id } = await newSet([]);
     expectSuccess(await remove(_id));
     expectFailure(await remove(_id), 'NOT_FOUND');

@@ -94,7 +94,7 @@ describe('a code that was used', () => {
   });
 });
 
-describe('a code of somebody else', () => {
+describe('a code of another person', () => {
   it('should open nothing', async () => {
     const [owner, other] = [await protect(app, 'bd'), await protect(app, 'bd')];
     const half = await halfOpen(app, owner, from());

@@ -10,7 +10,7 @@ import { kindsOf, ownHistory } from './sign-in-history.js';
 
 const FINANCE = '0000000000000000000000a2';
 const OWNER = '0000000000000000000000a1';
-const NOBODY = { factorRoles: [], proofOfAll: false };
+const NO_DUTIES = { factorRoles: [], proofOfAll: false };
 
 let app: TestApp;
 let owner: Actor<'admin'>;
@@ -26,7 +26,7 @@ interface Opened {
 }
 
 const setRules = (rules: object, by: Agent = owner.agent) =>
-  by.put('/api/admin/signinrules').send({ ...NOBODY, ...rules });
+  by.put('/api/admin/signinrules').send({ ...NO_DUTIES, ...rules });
 const holderOf = async (...sets: string[]) =>
   app.create.admin({ sets: sets.map((set) => new Types.ObjectId(set)), rights: ['users.read'] });
 const isOpen = async (agent: Agent) => (await agent.get('/api/auth/me')).status === 200;
@@ -36,7 +36,7 @@ describe('PUT /api/admin/signinrules', () => {
     expectSuccess(await setRules({}));
   });
 
-  it('should end the sessions of those who have no factor, and of nobody else', async () => {
+  it('should end only the sessions of those who have no factor', async () => {
     const bare = await app.as('bd', await app.create.bd());
     const safe = await protect(app, 'bd');
     const other = await app.as('agency', await app.create.agency());
@@ -91,7 +91,7 @@ describe('PUT /api/admin/signinrules', () => {
     });
   });
 
-  it('should refuse a change of rules that somebody else has changed, and record each change', async () => {
+  it('should refuse a change of rules that another Owner has changed, and record each change', async () => {
     const read = async () =>
       expectSuccess(await owner.agent.get('/api/admin/signinrules')).details as { version: number };
     const { version } = await read();
@@ -118,18 +118,21 @@ describe('POST /api/admin/signinrules/preview', () => {
     const before = await sessions.countDocuments(live);
 
     const rules = { factorRoles: ['bd'], factorSets: [FINANCE] };
-    const told = expectSuccess(await preview(rules)).details as { accounts: number; sessions: number };
+    const previewed = expectSuccess(await preview(rules)).details as { accounts: number; sessions: number };
     expect(await sessions.countDocuments(live)).toBe(before);
     expect(await isOpen(holder.agent)).toBe(true);
     expectSuccess(await setRules(rules));
-    expect(before - (await sessions.countDocuments(live))).toBe(told.sessions);
-    expect(told.sessions).toBeGreaterThan(told.accounts);
+    expect(before - (await sessions.countDocuments(live))).toBe(previewed.sessions);
+    expect(previewed.sessions).toBeGreaterThan(previewed.accounts);
     const [record] = await app.connection
       .collection('audit')
       .find({ action: 'signinrules.update' })
       .sort({ _id: -1 })
       .toArray();
-    expect(record!.after).toMatchObject({ accountsSignedOut: told.accounts, sessionsEnded: told.sessions });
+    expect(record!.after).toMatchObject({
+      accountsSignedOut: previewed.accounts,
+      sessionsEnded: previewed.sessions,
+    });
     expect(expectSuccess(await preview(rules)).details).toEqual({ accounts: 0, sessions: 0 });
     expectSuccess(await setRules({}));
   });
@@ -147,7 +150,7 @@ describe('POST /api/admin/signinrules/preview', () => {
   });
 });
 
-describe('the sign-in of somebody who must have a factor', () => {
+describe('the sign-in of a person who must have a factor', () => {
   beforeAll(async () => {
     expectSuccess(await setRules({ factorRoles: ['bd'], factorSets: [FINANCE] }));
   });

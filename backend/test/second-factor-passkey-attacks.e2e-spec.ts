@@ -81,11 +81,11 @@ describe('a signature', () => {
     const half = await halfOpen(app, owner);
     const signed = await signature(half, owner.device);
     const account = new Types.ObjectId(owner.id);
-    const kept = await challenges().findOne(
+    const stored = await challenges().findOne(
       { account, _id: /:signIn$/ as never },
       { sort: { expiresAt: -1 } },
     );
-    const left = (kept!.expiresAt as Date).getTime() - Date.now();
+    const left = (stored!.expiresAt as Date).getTime() - Date.now();
     expect(left).toBeGreaterThan(4 * 60_000);
     expect(left).toBeLessThanOrEqual(5 * 60_000);
     await challenges().updateMany({ account }, { $set: { expiresAt: new Date(Date.now() - 1) } });
@@ -112,7 +112,7 @@ describe('a signature', () => {
   });
 });
 
-describe('the passkey of somebody else', () => {
+describe('the passkey of another person', () => {
   it('should open nothing', async () => {
     const [owner, other] = [await ownPasskey(app, 'bd'), await ownPasskey(app, 'bd')];
     const half = await halfOpen(app, owner);

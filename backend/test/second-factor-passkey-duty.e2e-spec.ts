@@ -1,4 +1,4 @@
-// Passkeys where a second factor is due, where somebody resets it, and as a proof before sensitive calls.
+// Passkeys where a second factor is due, where another person resets it, and as a proof before sensitive calls.
 import { Types } from 'mongoose';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -29,7 +29,7 @@ const setRules = (factorRoles: string[]) =>
 const resetOf = (id: string) =>
   admin.agent.post('/api/admin/staffaccount/mfa/reset').send({ kind: 'bd', id });
 
-describe('somebody who must have a second factor', () => {
+describe('a person who must have a second factor', () => {
   beforeAll(async () => {
     expectSuccess(await setRules(['bd']));
   });

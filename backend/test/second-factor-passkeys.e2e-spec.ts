@@ -81,7 +81,7 @@ describe('POST /api/auth/mfa/passkeys and passkeys/finish', () => {
     expectSuccess(await third.agent.get('/api/auth/me'));
   });
 
-  it('should stand beside an authenticator app, whichever came first', async () => {
+  it('should be possible next to an authenticator app, whichever came first', async () => {
     const owner = await protect(app, 'coin');
     expect(expectSuccess(await addPasskey(owner.agent, new Device())).details).toEqual({ recoveryCodes: [] });
     expect(expectSuccess(await app.login('coin', owner.account))).toMatchObject({

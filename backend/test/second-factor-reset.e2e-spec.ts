@@ -1,4 +1,4 @@
-// People who have lost their second factor: somebody else turns it off.
+// People who have lost their second factor: another person turns it off.
 import { type Actor, startApp, type TestApp } from './app.js';
 import { auditOf } from './audit-records.js';
 import { expectFailure, expectSuccess } from './errors.js';

@@ -73,7 +73,7 @@ describe('POST /api/auth/mfa/totp and totp/confirm', () => {
     expectFailure(await other.agent.get('/api/auth/me'), 'UNAUTHENTICATED');
   });
 
-  it('should ask for the password, and refuse a second factor beside the first', async () => {
+  it('should ask for the password, and refuse a second factor in addition to the first', async () => {
     const { agent } = await app.as('coin', await app.create.coinAgency());
     expectFailure(await begin(agent, 'wrong-password'), 'VALIDATION_FAILED', 'password');
     const owner = await protect(app, 'coin');

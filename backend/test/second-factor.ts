@@ -23,7 +23,7 @@ export interface Protected {
 /** The code that an authenticator app shows now. */
 export const codeOf = (secret: string): Promise<string> => generate({ secret });
 
-/** A code of six digits that no authenticator app shows now, or beside now. */
+/** A code of six digits that no authenticator app shows now, just before or just after. */
 export async function wrongCode(secret: string): Promise<string> {
   const near = await Promise.all(
     [-30, 0, 30].map((seconds) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds })),

@@ -81,7 +81,7 @@ describe('staff ownership', () => {
       },
     );
 
-    it('should answer 404 and change nothing when the account is below somebody else', async () => {
+    it('should answer 404 and change nothing when the account is below another account', async () => {
       const { agencyadmin, agency: foreign } = await strange();
       expectFailure(await fromBd(agencyadmin._id.toHexString()), 'NOT_FOUND');
       expectFailure(await fromAgencyAdmin(foreign._id.toHexString()), 'NOT_FOUND');

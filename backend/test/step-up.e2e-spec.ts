@@ -99,11 +99,11 @@ describe('POST /api/auth/proof', () => {
     const account = await app.create.admin();
     const agent = await app.panel('admin', account);
     await age(account._id, 9.9);
-    expectSuccess(await agent.post('/api/admin/admins').send(somebody()));
+    expectSuccess(await agent.post('/api/admin/admins').send(newAdmin()));
     await age(account._id, 10.1);
-    expectFailure(await agent.post('/api/admin/admins').send(somebody()), 'PROOF_REQUIRED');
+    expectFailure(await agent.post('/api/admin/admins').send(newAdmin()), 'PROOF_REQUIRED');
     expectSuccess(await prove(agent, { password: PASSWORD }));
-    expectSuccess(await agent.post('/api/admin/admins').send(somebody()));
+    expectSuccess(await agent.post('/api/admin/admins').send(newAdmin()));
   });
 
   it('should be prolonged by each sensitive call within ten minutes, up to an hour', async () => {
@@ -116,7 +116,7 @@ describe('POST /api/auth/proof', () => {
         .query({ id: String(bd._id) })
         .send({ password: 'a-new-password-7' });
     // The first kind says `stepUp`, the second one asks because of its input.
-    for (const step of [() => agent.post('/api/admin/admins').send(somebody()), setPassword]) {
+    for (const step of [() => agent.post('/api/admin/admins').send(newAdmin()), setPassword]) {
       await age(account._id, 9.5);
       expectSuccess(await step());
       const used = await sessions().findOne({ account: account._id });
@@ -140,7 +140,7 @@ describe('POST /api/auth/proof', () => {
     await age(account._id, 61, 1);
     expectSuccess(await prove(agent, { password: PASSWORD }));
     expect((await sessions().findOne({ account: account._id }))!.proofUsedAt).toBeUndefined();
-    expectSuccess(await agent.post('/api/admin/admins').send(somebody()));
+    expectSuccess(await agent.post('/api/admin/admins').send(newAdmin()));
   });
 
   it('should not be prolonged by calls that are not sensitive', async () => {
@@ -150,7 +150,7 @@ describe('POST /api/auth/proof', () => {
     expectSuccess(await agent.get('/api/admin/admins'));
     expectSuccess(await agent.patch('/api/lists/kept/users').send({ limit: 10 }));
     await age(account._id, 10.5);
-    expectFailure(await agent.post('/api/admin/admins').send(somebody()), 'PROOF_REQUIRED');
+    expectFailure(await agent.post('/api/admin/admins').send(newAdmin()), 'PROOF_REQUIRED');
   });
 
   it('should count for its own session only', async () => {
@@ -158,7 +158,7 @@ describe('POST /api/auth/proof', () => {
     const [one, other] = [await app.panel('admin', account), await app.panel('admin', account)];
     await age(account._id, 11);
     expectSuccess(await prove(one, { password: PASSWORD }));
-    expectFailure(await other.post('/api/admin/admins').send(somebody()), 'PROOF_REQUIRED');
+    expectFailure(await other.post('/api/admin/admins').send(newAdmin()), 'PROOF_REQUIRED');
   });
 
   it('should accept a code of the second factor once, and nothing wrong', async () => {
@@ -173,10 +173,10 @@ describe('POST /api/auth/proof', () => {
     expectFailure(await prove(agent, { password: 'wrong-password' }), 'VALIDATION_FAILED', 'password');
     expectFailure(await prove(agent, { code: await wrongCode(owner.secret) }), 'VALIDATION_FAILED', 'code');
     expectFailure(await prove(agent, { code: await codeOf(owner.secret) }), 'VALIDATION_FAILED', 'code');
-    expectFailure(await agent.post('/api/admin/admins').send(somebody()), 'PROOF_REQUIRED');
+    expectFailure(await agent.post('/api/admin/admins').send(newAdmin()), 'PROOF_REQUIRED');
     await forgetStep(app, owner.id);
     expectSuccess(await prove(agent, { code: await codeOf(owner.secret) }));
-    expectSuccess(await agent.post('/api/admin/admins').send(somebody()));
+    expectSuccess(await agent.post('/api/admin/admins').send(newAdmin()));
   });
 
   it('should refuse further tries after ten wrong passwords', async () => {
@@ -204,7 +204,7 @@ describe('an edit of a staff account', () => {
 });
 
 let count = 0;
-function somebody() {
+function newAdmin() {
   const n = (count += 1);
   return { name: `Admin ${n}`, number: `91660000${1000 + n}`, password: PASSWORD };
 }

@@ -65,11 +65,11 @@ describe('DELETE /api/admin/tag/deleteTag/{id}', () => {
   };
 
   it('should remove the tag from its users and record that in the audit log', async () => {
-    const [gone, kept] = [await app.create.tag(), await app.create.tag()];
-    const users = [await app.create.user({ tag: gone._id }), await app.create.user({ tag: kept._id })];
+    const [gone, other] = [await app.create.tag(), await app.create.tag()];
+    const users = [await app.create.user({ tag: gone._id }), await app.create.user({ tag: other._id })];
     const ids = users.map(({ _id }) => _id.toHexString());
     expectSuccess(await admin.delete(`/api/admin/tag/deleteTag/${gone._id.toHexString()}`));
-    expect([await tagOf(ids[0]!), await tagOf(ids[1]!)]).toEqual(['', kept._id.toHexString()]);
+    expect([await tagOf(ids[0]!), await tagOf(ids[1]!)]).toEqual(['', other._id.toHexString()]);
     const record = await app.connection.collection('audit').findOne({ action: 'tags.delete' });
     expect(record).toMatchObject({ after: { uses: ['1 users: released'] } });
   });
@@ -88,13 +88,13 @@ describe('DELETE /api/admin/tag/deleteTag/{id}', () => {
   });
 
   it('should remove from users a tag that an older version deleted', async () => {
-    const [gone, kept] = [await app.create.tag(), await app.create.tag()];
-    const users = [await app.create.user({ tag: gone._id }), await app.create.user({ tag: kept._id })];
+    const [gone, other] = [await app.create.tag(), await app.create.tag()];
+    const users = [await app.create.user({ tag: gone._id }), await app.create.user({ tag: other._id })];
     await app.connection.collection('tags').updateOne({ _id: gone._id }, { $set: { deletedAt: new Date() } });
     await app.nest.get(UserChangesService).dropDeletedTags();
     expect([await tagOf(users[0]!._id.toHexString()), await tagOf(users[1]!._id.toHexString())]).toEqual([
       '',
-      kept._id.toHexString(),
+      other._id.toHexString(),
     ]);
   });
 });

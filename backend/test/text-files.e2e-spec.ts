@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const TEXT = 'content\r\nBeyoncé is live\r\n';
-/** Each import with its fields beside the file. */
+/** Each import with its fields in addition to the file. */
 const IMPORTS: [path: string, fields: Record<string, string>][] = [
   ['catalogues/import', { kind: 'contents', mode: 'check' }],
   ['catalogues/import', { kind: 'contents', mode: 'import' }],

@@ -37,7 +37,7 @@ const set = ({ agent }: Actor, zone: unknown, more: object = {}) =>
   agent.put('/api/admin/timezone').send({ zone, ...more });
 
 describe('GET /api/admin/timezone', () => {
-  it('should be UTC until somebody chooses, and fixed when TIME_ZONE sets it', async () => {
+  it('should be UTC until an admin chooses, and fixed when TIME_ZONE sets it', async () => {
     const [app, fixed] = [await started(), await started({ TIME_ZONE: 'Asia/Kolkata' })];
     expect(await read(await app.as('admin'))).toMatchObject({ zone: 'UTC', fixed: false, chosen: false });
     const owner = await fixed.as('admin');

@@ -140,10 +140,10 @@ const AFTER = [
   '\u20e3',
   '\u202e',
 ];
-/** Beside these signs, a number may be read without them. */
+/** A number may be read without these signs. */
 const NEUTRAL = ['', '+', '₹', '(', '-'];
 
-/** A number as somebody typed it. */
+/** A number as it was typed. */
 interface Spelling {
   before: string;
   /** The ASCII digits of each group. */

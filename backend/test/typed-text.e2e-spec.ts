@@ -181,9 +181,9 @@ describe('the migration that lists identifiers', () => {
     await app.create.bd({ email: 'alone\u200b@example.com' });
     const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     await MIGRATIONS.find(({ id }) => id === '0021-typed-identifiers')!.run(app.nest);
-    const told = warn.mock.calls.map(([first]) => first as { msg: string; records: string[] });
+    const logged = warn.mock.calls.map(([first]) => first as { msg: string; records: string[] });
     warn.mockRestore();
-    expect(told).toEqual([
+    expect(logged).toEqual([
       {
         msg: '2 records of Bd have the same email once invisible marks are dropped. Correct all but one',
         records: expect.arrayContaining([one._id.toHexString(), other._id.toHexString()]),

@@ -48,7 +48,7 @@ const standings = async () => {
 const bans = async () =>
   (await read('admin/audit', { action: 'user.ban', target: user._id.toHexString() })).total;
 
-describe('the standing of a user', () => {
+describe('the account status of a user', () => {
   it('should show who banned, when and why on the user, in lists and in evidence', async () => {
     await ban({ banStatus: '1', reason: 'spam' });
     for (const standing of await standings()) {

@@ -65,7 +65,7 @@ describe('the version of a record', () => {
     const refused = await editUser({ bio: 'Dancer', versionSeen: before });
     expectFailure(refused, 'VERSION_CONFLICT');
     expect(refused.body).toMatchObject({ details: { bio: 'Singer from Pune', version: before + 1 } });
-    // The app writes no audit record, so nobody is named.
+    // The app writes no audit record, so no person is named.
     expect(refused.body).not.toHaveProperty('changedBy');
   });
 

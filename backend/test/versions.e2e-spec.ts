@@ -1,4 +1,5 @@
-// Nobody overwrites a colleague: an edit that saw an old version of a record is refused with the present record.
+// No edit overwrites that of a colleague: an edit that saw an old version of a record is refused with the present
+// record.
 import type { Response } from 'supertest';
 import { catalogueCalls } from './catalogues/catalogue-calls.js';
 import { expectFailure, expectSuccess } from './errors.js';
@@ -6,7 +7,7 @@ import { catalogueEdits, EDITED_KINDS, type Edits, RECORDS } from './versions/ed
 
 const calls = catalogueCalls();
 
-/** What the refusal of an old version answers beside its code. */
+/** What the refusal of an old version answers with its code. */
 const conflictIn = ({ body }: Response) =>
   body as { details: object; changedBy?: string; changedAt?: string };
 

@@ -1,4 +1,4 @@
-// Access to the files of a video: admins until the approval, then everyone, and nobody by another spelling of the path.
+// Access to the files of a video: admins until the approval, then everyone, and no one by another spelling of the path.
 import { basename } from 'node:path';
 import type { Response } from 'supertest';
 import type { OwnVideo } from '../src/modules/videos/video.dto.js';

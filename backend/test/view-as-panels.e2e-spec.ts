@@ -1,4 +1,4 @@
-// A view in the browser of its Owner: a cookie of its own beside those of all panels.
+// A view in the browser of its Owner: a cookie of its own next to those of all panels.
 import { Types } from 'mongoose';
 import type { Response } from 'supertest';
 import { OWNER_SET } from '../src/modules/staff/admins/rights/built-in-sets.js';

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a view may do beside its GETs. */
+/** What a view may do in addition to its GETs. */
 const READING_POSTS = [
   'listAgenciesOfAgencyAdmin',
   'listAgencyAdminsOfBd',

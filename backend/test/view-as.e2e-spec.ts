@@ -36,7 +36,7 @@ describe.each(STAFF_ROLES)('the view of %s', (role) => {
     expect(left).toBeLessThanOrEqual(30 * MINUTE);
   });
 
-  it('should stand in the audit log, the history, the sessions and the inbox of the account', async () => {
+  it('should be shown in the audit log, the history, the sessions and the inbox of the account', async () => {
     const { agent, account, id, view } = await openView(app, owner, role);
     const viewed = await app.as(role, account as never);
     const listed = expectSuccess(await viewed.agent.get('/api/auth/sessions')).details as { _id: string }[];

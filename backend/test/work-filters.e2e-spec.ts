@@ -178,7 +178,7 @@ it.each<[string, object, (one: Stored, job: Stored) => boolean]>([
   );
 });
 
-it('should find the changes of a person by code, also beside a search', async () => {
+it('should find the changes of a person by code, also combined with a search', async () => {
   const bd = await app.create.bd();
   const caller = await app.as('bd', bd);
   expectSuccess(
