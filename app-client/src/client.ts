@@ -77,7 +77,7 @@ export function createClient(options: ClientOptions) {
       return answer;
     },
     /** Whether a user is signed in on this device. The server may have ended the session in the meantime. */
-    isSignedIn: () => session.isKept(),
+    isSignedIn: () => session.isStored(),
     /** Returns the URL of a picture, animation, song or video in a response, or undefined for an empty path. */
     fileUrl: (path: string) => {
       if (!path) return undefined;

@@ -34,7 +34,7 @@ export class Session {
   }
 
   /** Whether tokens are stored. Only the server knows whether they are still valid. */
-  async isKept(): Promise<boolean> {
+  async isStored(): Promise<boolean> {
     await this.load();
     return this.tokens !== undefined;
   }

@@ -1,4 +1,4 @@
-// A stand-in for Fast2SMS, in the format that its documentation shows: https://docs.fast2sms.com/reference/otp-message
+// A test double for Fast2SMS, in the format that its documentation shows: https://docs.fast2sms.com/reference/otp-message
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-// A stand-in for Firebase Cloud Messaging and Google's token service, in the formats that their documentation shows:
+// A test double for Firebase Cloud Messaging and Google's token service, in the formats that their documentation shows:
 // https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages/send, .../fcm/rest/v1/ErrorCode,
 // https://developers.google.com/identity/protocols/oauth2/service-account#httprest
 import { createVerify, generateKeyPairSync } from 'node:crypto';
@@ -62,7 +62,7 @@ export class Fcm {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The environment variables of an application that pushes through this stand-in. */
+  /** The environment variables of an application that pushes through this test double. */
   get env() {
     const credentials = {
       type: 'service_account',

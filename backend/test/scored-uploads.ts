@@ -1,4 +1,4 @@
-// Uploads of one user that a stand-in of the scoring service rates, for the tests of the scores.
+// Uploads of one user that a test double of the scoring service rates, for the tests of the scores.
 import { SealingService } from '../src/platform/access/sealing.service.js';
 import type { OwnVideo, VideoDto } from '../src/modules/videos/video.dto.js';
 import { type Actor, startApp, type TestApp } from './app.js';

@@ -1,4 +1,4 @@
-// A stand-in for Sightengine's synchronous video check, in the format that its documentation shows:
+// A test double for Sightengine's synchronous video check, in the format that its documentation shows:
 // https://sightengine.com/docs/moderate-stored-video, https://sightengine.com/docs/api-error-codes-and-responses
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -59,7 +59,7 @@ export interface Sightengine {
 
 export async function startSightengine(): Promise<Sightengine> {
   const server = createServer((request, response) => void answer(request, response));
-  const standIn: Sightengine = {
+  const double: Sightengine = {
     url: '',
     checks: [],
     reply: () => framesReply(0.99),
@@ -71,8 +71,8 @@ export async function startSightengine(): Promise<Sightengine> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const check = await readCheck(request);
-    standIn.checks.push(check);
-    const { status = 200, headers = {}, body, after = 0 } = standIn.reply(check);
+    double.checks.push(check);
+    const { status = 200, headers = {}, body, after = 0 } = double.reply(check);
     setTimeout(() => {
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -80,8 +80,8 @@ export async function startSightengine(): Promise<Sightengine> {
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return standIn;
+  double.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return double;
 }
 
 /** Reads the multipart form. */

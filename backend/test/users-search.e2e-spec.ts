@@ -30,7 +30,7 @@ describe('GET /api/admin/users', () => {
       ['white space around it', '  anita ', [ANITA]],
       ['more than an index entry holds', 'Venkataraghavan Subramaniam Iyer', [ESHA]],
       ['more than there is', 'Venkataraghavan Subramaniam Iyengar', []],
-      ['nothing that anybody has', 'zzz', []],
+      ['nothing that a user has', 'zzz', []],
       ['a question mark, not any character', 'anit?', []],
     ])('should find users when the search is %s', async (_what, search, found) => {
       expect(await users.names({ search })).toEqual(found);

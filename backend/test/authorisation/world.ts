@@ -72,7 +72,7 @@ export interface Branch {
 export const VIEWED_LIST = 'users';
 
 /** A heartbeat in the future, so that no sweep ends the live sessions during the tests. */
-const AHEAD = new Date(Date.now() + 3_600_000);
+const IN_AN_HOUR = new Date(Date.now() + 3_600_000);
 
 export class World {
   private constructor(
@@ -154,7 +154,7 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     applicant,
     host: await create.host(applicant, agency.uniqueId, { status: HOST_STATUS.pending }),
     streamer,
-    live: await create.liveSession(streamer, agency.uniqueId, { heartbeatAt: AHEAD }),
+    live: await create.liveSession(streamer, agency.uniqueId, { heartbeatAt: IN_AN_HOUR }),
     sessions: await eachRole((role) => sessionOf(app, role, accounts[role])),
     signIns: await eachRole((role) => signInOf(app, role, accounts[role])),
     views: await eachRole((role) => viewOf(app, role, accounts[role])),
@@ -245,7 +245,7 @@ async function batchOf(app: TestApp, role: Role, { _id }: Branch[Role]): Promise
   const by = { role, id: _id.toHexString(), code: '', name: role };
   const batch = new batches!({ source: 'bulk', kind: 'hosts.approve', title: 'Approve hosts', rows: 1, by });
   const job = new jobs!({ kind: 'batch', title: 'Approve hosts', payload: { batch: batch._id }, by });
-  await job.set({ dueAt: AHEAD }).save();
+  await job.set({ dueAt: IN_AN_HOUR }).save();
   await batch.set({ state: 'started', job: job._id, createdAt: new Date() }).save();
   await rows!.create({ batch: batch._id, row: 1, label: batch.id as string });
   return batch.id as string;
