@@ -264,7 +264,7 @@ export type AdminLoginResponse = {
   mfaSetUp?: boolean | undefined;
   /** What finishes the sign-in: `code` and `recoveryCode` at auth/mfa/verify, `passkey` at auth/mfa/passkeys/verify */
   mfaAccepts?: MfaAccepts[] | undefined;
-  /** Beside `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
+  /** With `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
   mfaOffers?: MfaOffers[] | undefined;
 };
 export type ErrorCode =
@@ -366,7 +366,7 @@ export type AgencyLoginResponse = {
   mfaSetUp?: boolean | undefined;
   /** What finishes the sign-in: `code` and `recoveryCode` at auth/mfa/verify, `passkey` at auth/mfa/passkeys/verify */
   mfaAccepts?: MfaAccepts[] | undefined;
-  /** Beside `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
+  /** With `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
   mfaOffers?: MfaOffers[] | undefined;
 };
 export type CodeLoginDto = {
@@ -415,7 +415,7 @@ export type CoinPanelLoginResponse = {
   mfaSetUp?: boolean | undefined;
   /** What finishes the sign-in: `code` and `recoveryCode` at auth/mfa/verify, `passkey` at auth/mfa/passkeys/verify */
   mfaAccepts?: MfaAccepts[] | undefined;
-  /** Beside `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
+  /** With `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
   mfaOffers?: MfaOffers[] | undefined;
 };
 export type BdProfile = {
@@ -455,7 +455,7 @@ export type BdLoginResponse = {
   mfaSetUp?: boolean | undefined;
   /** What finishes the sign-in: `code` and `recoveryCode` at auth/mfa/verify, `passkey` at auth/mfa/passkeys/verify */
   mfaAccepts?: MfaAccepts[] | undefined;
-  /** Beside `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
+  /** With `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
   mfaOffers?: MfaOffers[] | undefined;
 };
 export type AgencyAdminProfile = {
@@ -495,7 +495,7 @@ export type AgencyAdminLoginResponse = {
   mfaSetUp?: boolean | undefined;
   /** What finishes the sign-in: `code` and `recoveryCode` at auth/mfa/verify, `passkey` at auth/mfa/passkeys/verify */
   mfaAccepts?: MfaAccepts[] | undefined;
-  /** Beside `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
+  /** With `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey */
   mfaOffers?: MfaOffers[] | undefined;
 };
 export type RefreshResponse = {
@@ -795,7 +795,7 @@ export type AssertionDto = {
   clientDataJSON: string;
   authenticatorData: string;
   signature: string;
-  /** User handle, if the device tells it */
+  /** User handle, if the device sends it */
   userHandle?: string | undefined;
 };
 export type ProofDto = {

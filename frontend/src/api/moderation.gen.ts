@@ -159,7 +159,7 @@ export type Video = {
   decidedBy: string;
   /** Time of the decision, null when undecided */
   decidedAt: string | null;
-  /** Name of the current reviewer, '' when nobody reviews it */
+  /** Name of the current reviewer, '' without a reviewer */
   claimedBy: string;
   /** Seconds until other moderators can claim it */
   claimedFor: number;
@@ -266,7 +266,7 @@ export type ClaimedVideo = {
   decidedBy: string;
   /** Time of the decision, null when undecided */
   decidedAt: string | null;
-  /** Name of the current reviewer, '' when nobody reviews it */
+  /** Name of the current reviewer, '' without a reviewer */
   claimedBy: string;
   /** Seconds until other moderators can claim it */
   claimedFor: number;
@@ -280,7 +280,7 @@ export type ClaimedVideosResponse = {
   details: ClaimedVideo[];
 };
 export type ClaimVideosDto = {
-  /** Number of videos to claim: the current video and the videos to load ahead */
+  /** Number of videos to claim: the current video and the videos to preload */
   count: number;
   /** Ids to exclude: videos that the caller skipped */
   skip?: string[] | undefined;

@@ -222,7 +222,7 @@ export type GrantedRight =
 export type AddRightSetDto = {
   /** Unique among the sets */
   name: string;
-  /** What it allows; `admins.manage` is kept for Owners */
+  /** What it allows; `admins.manage` is reserved for Owners */
   rights: GrantedRight[];
   /** Minutes without use after which panel sessions of its holders end. Of several sets, the shortest counts. '' for no idle end */
   idleMinutes?: (number | '') | undefined;
@@ -230,7 +230,7 @@ export type AddRightSetDto = {
 export type UpdateRightSetDto = {
   /** Unique among the sets */
   name?: string | undefined;
-  /** What it allows; `admins.manage` is kept for Owners */
+  /** What it allows; `admins.manage` is reserved for Owners */
   rights?: GrantedRight[] | undefined;
   /** Minutes without use after which panel sessions of its holders end. Of several sets, the shortest counts. '' for no idle end */
   idleMinutes?: (number | '') | undefined;

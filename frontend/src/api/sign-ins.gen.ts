@@ -161,13 +161,13 @@ export type OwnSignInEntry = {
   at: string;
   /** Later versions may add kinds */
   kind: SignInKind;
-  /** Network address; '' when somebody else acted */
+  /** Network address; '' when another person acted */
   address: string;
-  /** User agent of the browser or app; '' when somebody else acted */
+  /** User agent of the browser or app; '' when another person acted */
   userAgent: string;
   /** The failures that led to a lock, 0 for others */
   failures: number;
-  /** Name of the person who did it to somebody else's account, '' for the owner */
+  /** Name of the person who did it to another person's account, '' for the owner */
   by: string;
 };
 export type OwnSignInListResponse = {
@@ -249,13 +249,13 @@ export type SignInEntry = {
   code: string;
   /** Name at that time, '' for unknown accounts */
   name: string;
-  /** Network address; '' when somebody else acted */
+  /** Network address; '' when another person acted */
   address: string;
-  /** User agent of the browser or app; '' when somebody else acted */
+  /** User agent of the browser or app; '' when another person acted */
   userAgent: string;
   /** The failures that led to a lock, 0 for others */
   failures: number;
-  /** Name of the person who did it to somebody else's account, '' for the owner */
+  /** Name of the person who did it to another person's account, '' for the owner */
   by: string;
 };
 export type SignInListResponse = {

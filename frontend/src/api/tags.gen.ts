@@ -104,7 +104,7 @@ export type Tag = {
   version: number;
   /** false: hidden from the app. Shown records lack the field */
   shown?: boolean | undefined;
-  /** Shown beside the names of users with this tag */
+  /** Shown next to the names of users with this tag */
   title: string;
   /** Path below /api; '' when no image is set */
   image: string;

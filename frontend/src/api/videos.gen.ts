@@ -142,7 +142,7 @@ export type Video = {
   decidedBy: string;
   /** Time of the decision, null when undecided */
   decidedAt: string | null;
-  /** Name of the current reviewer, '' when nobody reviews it */
+  /** Name of the current reviewer, '' without a reviewer */
   claimedBy: string;
   /** Seconds until other moderators can claim it */
   claimedFor: number;

@@ -58,7 +58,7 @@ export function staffLoginResponseOf(name: string, keys: Record<string, Type>): 
     enumName: 'MfaOffers',
     isArray: true,
     required: false,
-    description: 'Beside `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey',
+    description: 'With `mfaSetUp`: what can be set up, an authenticator app (`code`) or a passkey',
   })(Schema.prototype, 'mfaOffers');
   return Schema;
 }

@@ -19,7 +19,7 @@ export class FiguresController {
     right: 'figures.read',
     summary: 'Read a measure over time, within the scope of the caller',
     description:
-      'Days are days of the installation. Agencies, agency admins and BDs read applications and live measures of the agencies in their scope, coin agencies what they sold, received and took back. Another measure fails with FORBIDDEN. An owner outside of the scope has no figures.',
+      'Days are days of the installation. Agencies, agency admins and BDs read applications and live measures of the agencies in their scope, coin agencies what they sold, received and got back. Another measure fails with FORBIDDEN. An owner outside of the scope has no figures.',
     response: FiguresResponse,
   })
   async readFigures(@CurrentCaller() caller: Caller, @Query() { by = 'day', ...query }: FigureQueryDto) {

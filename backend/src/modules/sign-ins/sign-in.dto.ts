@@ -44,11 +44,11 @@ export class SignInEntry {
   @ShowsText("_id of the account, '' when no account has the name that was typed") account: string;
   @ShowsText("'' for the admin and for unknown accounts", 'BD100001') code: string;
   @ShowsText("Name at that time, '' for unknown accounts", 'Meera Nair') name: string;
-  @ShowsText("Network address; '' when somebody else acted", '127.0.0.1') address: string;
-  @ShowsText("User agent of the browser or app; '' when somebody else acted", 'Mozilla/5.0')
+  @ShowsText("Network address; '' when another person acted", '127.0.0.1') address: string;
+  @ShowsText("User agent of the browser or app; '' when another person acted", 'Mozilla/5.0')
   userAgent: string;
   @ShowsInt('The failures that led to a lock, 0 for others') failures: number;
-  @ShowsText("Name of the person who did it to somebody else's account, '' for the owner", '') by: string;
+  @ShowsText("Name of the person who did it to another person's account, '' for the owner", '') by: string;
 }
 
 /** The same for its owner, who knows whose account it is. */

@@ -87,7 +87,7 @@ export class VideoDto extends OwnVideo {
     description: 'Time of the decision, null when undecided',
   })
   decidedAt: string | null;
-  @ShowsText("Name of the current reviewer, '' when nobody reviews it", '') claimedBy: string;
+  @ShowsText("Name of the current reviewer, '' without a reviewer", '') claimedBy: string;
   @ShowsInt('Seconds until other moderators can claim it', 0) claimedFor: number;
 }
 

@@ -40,7 +40,7 @@ export class GiftEarnings {
 }
 export class SameAccountUser {
   @ShowsId() _id: string;
-  @ShowsText('Username', 'somebody.else') username: string;
+  @ShowsText('Username', 'another.user') username: string;
   @ShowsInt('Requests with this account number', 2) requests: number;
   @ShowsTime('Time of the latest request') last: string;
 }

@@ -29,7 +29,7 @@ export class AssertionDto implements Assertion {
   @Base64Url(4000) clientDataJSON: string;
   @Base64Url(2000) authenticatorData: string;
   @Base64Url(2000) signature: string;
-  @Optional() @Base64Url(100, { description: 'User handle, if the device tells it' }) userHandle?: string;
+  @Optional() @Base64Url(100, { description: 'User handle, if the device sends it' }) userHandle?: string;
 }
 
 @RefuseUnknown()

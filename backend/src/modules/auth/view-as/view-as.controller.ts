@@ -18,7 +18,7 @@ export class ViewAsController {
     summary: 'Look at the panel of another staff account for 30 minutes, without changing anything',
     description:
       'Opens a session of its own: reads answer as for the account, everything else answers 403. Ends an earlier view of the caller. ' +
-      'Panels get a cookie and send `X-View` with the _id beside `X-Panel`; other clients get a token. POST auth/logout ends the view.',
+      'Panels get a cookie and send `X-View` with the _id in addition to `X-Panel`; other clients get a token. POST auth/logout ends the view.',
     response: ViewAsResponse,
     message: 'The view is open',
     errors: ['NOT_FOUND', 'IN_USE'],

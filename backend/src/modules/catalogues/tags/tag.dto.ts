@@ -24,7 +24,7 @@ export class UpdateTagDto extends updateOf(AddTagDto) {}
 
 @ApiSchema({ name: 'Tag' })
 export class TagDto extends CatalogueRecordDto {
-  @ShowsText('Shown beside the names of users with this tag', 'Official Host') title: string;
+  @ShowsText('Shown next to the names of users with this tag', 'Official Host') title: string;
   @ShowsImage() image: string;
 }
 

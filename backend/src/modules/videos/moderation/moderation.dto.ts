@@ -28,7 +28,7 @@ export class DecideVideoDto {
 @RefuseUnknown()
 export class ClaimVideosDto {
   @Int(1, 5, {
-    description: 'Number of videos to claim: the current video and the videos to load ahead',
+    description: 'Number of videos to claim: the current video and the videos to preload',
     example: 2,
   })
   count: number;

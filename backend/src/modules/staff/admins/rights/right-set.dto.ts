@@ -53,7 +53,7 @@ export class RightMeaning {
 
 const GrantedRights = () =>
   SomeOf(GRANTED_RIGHTS, 'GrantedRight', {
-    description: 'What it allows; `admins.manage` is kept for Owners',
+    description: 'What it allows; `admins.manage` is reserved for Owners',
   });
 
 const IdleMinutes = () =>
