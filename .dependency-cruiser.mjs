@@ -116,7 +116,7 @@ export default {
     {
       name: 'components-imports-downwards',
       comment:
-        'A component that needs a folder of components stands in a folder: the folders import the single files',
+        'A component that needs a folder of components belongs in a folder: the folders import the single files',
       severity: 'error',
       from: { path: '^frontend/src/components/[^/]+$' },
       to: { path: '^frontend/src/components/[^/]+/' },
