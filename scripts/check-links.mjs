@@ -1,8 +1,9 @@
 // npm run links: checks the links and pictures of all Markdown files. A relative path must be a file, an anchor a heading
 // in it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, root } from './ensure.mjs';
+import { filesOf } from './files.mjs';
 
 const textOf = (file) => readFileSync(join(root, file), 'utf8').replace(/^```[^]*?^```|^ {4}.*$/gm, '');
 /** A Markdown link or picture, or the address in an HTML tag. */
@@ -17,16 +18,7 @@ const anchorsOf = (file) =>
       .replaceAll(' ', '-'),
   );
 
-/** Returns the Markdown files of a folder and its subfolders, except installed, built and hidden ones. */
-const pagesIn = (folder) =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory())
-      return /^(\.|node_modules$|dist$|test-results$)/.test(entry.name) ? [] : pagesIn(path);
-    return path.endsWith('.md') ? [path] : [];
-  });
-
-const files = pagesIn('');
+const files = filesOf(/\.md$/);
 const broken = [];
 for (const file of files) {
   const text = textOf(file).replace(/`[^`]*`/g, '');

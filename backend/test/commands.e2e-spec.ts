@@ -1,6 +1,6 @@
-// The commands of the repository: what they build, and which commits they check.
+// The commands of the repository: what they build, and which commits and words they check.
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -81,5 +81,48 @@ describe('scripts/check-commits.mjs', () => {
     await commit('fix(api): sort the list');
     await check('HEAD~1..HEAD');
     await expect(check('HEAD~2..HEAD')).rejects.toMatchObject({ code: 1 });
+  });
+});
+
+describe('scripts/lint/words.mjs', () => {
+  const check = () => node([join(REPOSITORY, 'scripts/lint/words.mjs'), folder], folder);
+  // The words are variables here: the check would name this file otherwise.
+  const [nobody, somebody, told] = ['Nobody', 'somebody', 'told'];
+
+  it('should name each place when comments, test names and documents hold private words', async () => {
+    await writeFile(
+      join(folder, 'a.spec.ts'),
+      [
+        `const link = 'https://example.com'; // ${nobody} follows it.`,
+        '/**',
+        ' * The label',
+        ' * stands for a list.',
+        ' */',
+        `describe('${somebody} else', () => {`,
+        `  it('should be ${told} once', () => undefined);`,
+        '});',
+        '',
+      ].join('\n'),
+    );
+    await writeFile(join(folder, 'a.css'), '/* Shown\n   beside the title. */\n');
+    await writeFile(join(folder, 'a.md'), '# Lists\n\nA deletion is taken back here.\n');
+    const { stderr } = (await check().catch((error: unknown) => error)) as { stderr: string };
+    const places = ['a.css:2', 'a.md:3', ...[1, 4, 6, 7].map((line) => `a.spec.ts:${line}`)];
+    expect(stderr.split('\n').map((line) => line.split(': ')[0])).toEqual([...places, '']);
+    expect(stderr).toContain('a.spec.ts:4: write "mean, represent" instead of "stands for"');
+  });
+
+  it('should accept the words in texts, code and quotations', async () => {
+    await writeFile(
+      join(folder, 'a.ts'),
+      [
+        '// The mark `told`, and the text "Nobody has this right".',
+        "export const text = 'Nobody is told';",
+        '',
+      ].join('\n'),
+    );
+    await writeFile(join(folder, 'a.gen.ts'), '/** Shown beside the name. */\n');
+    await writeFile(join(folder, 'a.md'), 'Besides, see:\n\n```\ntold\n```\n');
+    expect((await check()).stderr).toBe('');
   });
 });
