@@ -1,4 +1,4 @@
-// Writes the table of first screens (src/panels/first-screens.ts) beside the manifest of the build. Runs after the build,
+// Writes the table of first screens (src/panels/first-screens.ts) next to the manifest of the build. Runs after the build,
 // because the source files in the table must be chunks of it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ Object.assign(globalThis, {
   BroadcastChannel: class {},
 });
 
-/** Stands for every module, component and function that a screen takes from code that is not loaded. */
+/** Represents every module, component and function that a screen takes from code that is not loaded. */
 const anything = new Proxy(nothing, {
   get: (_, name) => (name === 'then' ? undefined : anything),
 });

@@ -32,7 +32,7 @@ for (const [outputFile, options] of Object.entries(outputFiles)) {
   const lists = listsSource(document, own);
   if (lists) writeFileSync(outputFile.replace(/gen\.ts$/, 'lists.gen.ts'), lists);
 }
-// Apart from the slices: what reads a failure stands below all of them.
+// Not part of a slice, because the code that reads a failure belongs to a lower layer than all slices.
 const union = (name) => document.components.schemas[name].enum.map((value) => `  | '${value}'`).join('\n');
 writeFileSync(join(folder, 'error-code.gen.ts'), `export type ErrorCode =\n${union('ErrorCode')};\n`);
 writeFileSync(join(folder, '../lib/right.gen.ts'), `export type Right =\n${union('Right')};\n`);

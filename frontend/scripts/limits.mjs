@@ -1,6 +1,6 @@
-// The limits that the document sets for the fields of request bodies: the panels' forms tell them before a form is sent.
+// The limits that the document sets for the fields of request bodies: the panels' forms show them before a form is sent.
 
-/** What a form says about a field: its length, or its range. Undefined: the document sets no limit that a form could tell. */
+/** What a form says about a field: its length, or its range. Undefined: the document sets no limit that a form could show. */
 function limitOf({ oneOf, type, minimum, maximum, minLength, maxLength }) {
   // A number or '' for none.
   if (oneOf) return limitOf(oneOf[0]);

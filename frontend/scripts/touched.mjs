@@ -1,6 +1,6 @@
 // What the OpenAPI document says about the answers that a call changes, for the panels.
 
-/** Stands for the catalogue that the body of a call names. A catalogue's tag is its kind. */
+/** Represents the catalogue that the body of a call names. A catalogue's tag is its kind. */
 const KIND = '{kind}';
 
 /** Returns the source of two tables: the further tags that a call changes, and the calls that the audit log leaves out. */

@@ -11,7 +11,7 @@ const WORDS = [
   [/\b(?:tell|tells|told|telling)\b/i, 'report, notify, return, say, pass'],
   [/\bstands? for\b/i, 'mean, represent'],
   [/\bstands? in for\b/i, 'replace'],
-  [/\b(?:stands|stood)\b/i, 'is, is shown, is stored'],
+  [/\b(?:stands|stood)\b(?! out\b)/i, 'is, is shown, is stored'],
   [/\bbeside\b/i, 'next to, with, in addition to'],
   [/\bnobody\b/i, 'no user, no admin, no caller'],
   [/\bsomebody\b/i, 'another user, an admin, a person'],
