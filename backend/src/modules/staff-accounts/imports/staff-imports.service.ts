@@ -178,11 +178,7 @@ export class StaffImports implements OnModuleInit {
     if (kind === 'agency') {
       const above = await this.agencyAdmins.codes.findByCode(scope, present(agencyadmin));
       if (!above) throw new AppError('NOT_FOUND', 'This agency admin does not exist');
-      await this.agencyService.create(
-        scope,
-        { ...account, admin: above.uniqueId, bd: above.createBy },
-        then,
-      );
+      await this.agencyService.create(scope, { ...account, admin: above.uniqueId, bd: above.createBy }, then);
     }
     if (kind === 'coin')
       await this.coinAgencies.codes.create({ ...account, username: present(username) }, { then });
