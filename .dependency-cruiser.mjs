@@ -66,7 +66,6 @@ export const layers = {
     'router.ts',
     'start.tsx',
     'main.tsx',
-    'server',
   ],
 };
 

@@ -91,7 +91,6 @@ const BUILDS = {
       'backend/openapi.json',
       'frontend/index.html',
       'frontend/vite.config.ts',
-      'frontend/vite.server.config.ts',
       'package-lock.json',
     ],
     build: () =>

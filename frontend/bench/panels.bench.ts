@@ -1,6 +1,6 @@
 // Measures what a person waits for: the sign-in form, the list after the sign-in, and screens with an empty and a warm
-// cache, by the page's own clock; of screens also when they react, because the server renders them before their scripts run. Measures the way from screen
-// to screen too, from the click, for a pointer that came 100 ms before.
+// cache, by the page's own clock. Measures the way from screen to screen too, from the click, for a pointer that came
+// 100 ms before.
 // BENCH_AGAINST names the folder of another build, which is measured in alternating
 // rounds; BENCH_PANEL measures one panel only.
 import { gzipSync } from 'node:zlib';
@@ -76,20 +76,18 @@ async function everything(browser: Browser, build: Build, slower: number): Promi
   const found: [string, number][] = [];
   const visitor = await browser.newContext({ baseURL: build.url });
   const form = await throttled(visitor, slower);
-  found.push(['sign-in form', (await open(form, ADMIN_LIST, SUBMIT)).shown]);
+  found.push(['sign-in form', await open(form, ADMIN_LIST, SUBMIT)]);
   found.push(['list after sign-in', await afterSignIn(form)]);
   await visitor.close();
   found.push(...(await screenToScreen(browser, build, slower)));
   for (const screen of screens) {
     const context = await browser.newContext({ baseURL: build.url });
     await build.signIn(context, screen.panel);
-    await context.addCookies(seenBefore(build.url));
     const address = await build.addressOf(context, screen);
     for (const cache of ['empty', 'warm'] as const) {
       const page = await throttled(context, slower);
       const name = `${screen.panel} ${screen.name}, ${cache} cache`;
-      const { shown, reacts } = await open(page, address, screen.ready);
-      found.push([name, shown], [`${name}, reacts`, reacts]);
+      found.push([name, await open(page, address, screen.ready)]);
       await page.close();
     }
     await context.close();
@@ -141,13 +139,6 @@ async function screenToScreen(browser: Browser, build: Build, slower: number): P
   return found;
 }
 
-/** The cookies of a browser that has shown a panel before: its session has outlived its cache. */
-function seenBefore(url: string) {
-  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const values = { language: locale, zone: timeZone, width: 'wide' };
-  return Object.entries(values).map(([name, value]) => ({ name, value, url }));
-}
-
 async function throttled(context: BrowserContext, slower: number): Promise<Page> {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -155,43 +146,33 @@ async function throttled(context: BrowserContext, slower: number): Promise<Page>
   return page;
 }
 
-/**
- * Marks the frame in which the element is shown and nothing in the page is pending, and the first such frame in which React has
- * replaced the server-rendered screen.
- */
+/** Marks the first frame in which the element is shown and nothing in the page is pending. */
 const watch = (ready: string) => {
   const look = () => {
     const done =
       document.querySelector(ready) &&
       !document.querySelector('main [aria-busy=true], main .mantine-Skeleton-root');
-    const reacts = done && !document.querySelector('.server-rendered');
     requestAnimationFrame(() => {
-      if (done && !performance.getEntriesByName('shown').length) performance.mark('shown');
-      if (reacts) performance.mark('reacts');
+      if (done) performance.mark('shown');
       else look();
     });
   };
   look();
 };
 
-async function marksOf(page: Page): Promise<{ shown: number; reacts: number }> {
+async function shownAt(page: Page): Promise<number> {
   const seen = await page.waitForFunction(
-    () => {
-      const [shown, reacts] = ['shown', 'reacts'].map(
-        (mark) => performance.getEntriesByName(mark)[0]?.startTime,
-      );
-      return shown !== undefined && reacts !== undefined && { shown, reacts };
-    },
+    () => performance.getEntriesByName('shown')[0]?.startTime,
     undefined,
     { timeout: MAX_WAIT_MS },
   );
-  return (await seen.jsonValue()) as { shown: number; reacts: number };
+  return (await seen.jsonValue())!;
 }
 
 async function open(page: Page, address: string, ready: string) {
   await page.addInitScript(watch, ready);
   await page.goto(address, { waitUntil: 'commit' });
-  return marksOf(page);
+  return shownAt(page);
 }
 
 async function afterSignIn(page: Page): Promise<number> {
@@ -205,7 +186,7 @@ async function afterSignIn(page: Page): Promise<number> {
     document.querySelector<HTMLButtonElement>(button)!.click();
     return now;
   }, SUBMIT);
-  return (await marksOf(page)).shown - pressed;
+  return (await shownAt(page)) - pressed;
 }
 
 /** Returns a line with the requests until the first row of the admin's list and the bytes of its JavaScript. */

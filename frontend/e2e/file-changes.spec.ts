@@ -87,7 +87,7 @@ test('should ask for a file again when it changed or was deleted after the choic
   for (const { file, content, open, label, send, deleted } of cases)
     await test.step(file, async () => {
       const path = info.outputPath(file);
-      const inputs = page.locator('input[type=file]:not([multiple]):not(.server-rendered *)');
+      const inputs = page.locator('input[type=file]:not([multiple])');
       const field = label ? inputs.and(page.getByLabel(new RegExp(`^${label}`))) : inputs;
       writeFileSync(path, content());
       await open(page);

@@ -49,7 +49,6 @@ test('should print dark texts on white when the colour scheme is dark', async ({
     await test.step(address, async () => {
       await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
       await page.goto(address);
-      // Not the screen that the server rendered, which the panel replaces.
       await expect(page.locator('#root h1')).toBeVisible();
       const background = () =>
         page.evaluate(() => getComputedStyle(document.querySelector('#root')!).colorScheme);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -13,14 +13,10 @@ import type { Env } from '../core/config/env.js';
 import { DemoStates } from './demo/demo-states.js';
 import { firstDataElement, firstDataReader } from './first-data.js';
 import { readFirstScreens } from './first-screens.js';
-import { renderedElement, screenRenderer } from './screen-renderer.js';
 import { lateReadsElement, type LateReads } from './late-reads.js';
 import { preloads } from './panels-preload.js';
 
 const DIST = resolve(import.meta.dirname, '../../../frontend/dist');
-
-/** A page may stay empty for this many milliseconds while its screen is rendered. Then it shows the frame. */
-const BLANK = 80;
 
 /** The first segment of the pages of a view: /view/<id>/<panel>/… (docs/rules/view-as.md). */
 const VIEW = 'view';
@@ -59,7 +55,6 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
   const preload = preloads(DIST);
   const firstScreen = readFirstScreens(DIST);
   const readFirstData = firstDataReader(app.getHttpAdapter().getInstance() as Express);
-  const renderer = screenRenderer(DIST, env);
   const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
 
   const [start, end] = splitAt(page, '</body>');
@@ -91,27 +86,17 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
     const screen = firstScreen(panel, request, token && namedAccount(token));
     const values = await headValues();
     const head = headOf(panel, request, preload(panel, signedIn, screen?.code ?? []), values);
-    renderer.preload();
     if (!token || !screen || request.method === 'HEAD') {
       sendPage(response, head + (signedIn && screen ? frame : '') + end);
       return;
     }
     // No cache stores a page with a person's data, and nginx does not wait for its second part.
-    const nonce = randomBytes(16).toString('base64');
-    allowStyles(response, nonce);
-    response.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' }).type('html').write(head);
+    response
+      .set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+      .type('html')
+      .write(head + frame);
     response.flush();
-    let framed = false;
-    const late = setTimeout(() => {
-      framed = true;
-      response.write(frame);
-      response.flush();
-    }, BLANK);
     const { data, late: reads } = await readFirstData(request, panel, screen.reads);
-    const rendered = data && (await renderer.render(request, panel, data, values));
-    clearTimeout(late);
-    if (rendered) response.write(renderedElement(rendered, nonce));
-    else if (!framed) response.write(frame);
     const underWay = reads.length ? lateReadsElement(panel, lateReads.keep(token, reads), reads) : '';
     response.end((data ? firstDataElement(panel, data, new Date()) : '') + underWay + end);
   };
@@ -158,13 +143,6 @@ const sendPage = (response: Response, html: string) =>
     .set({ 'Cache-Control': 'no-cache', ETag: tagOf(html) })
     .type('html')
     .send(html);
-
-/** Lets the browser apply the styles with this nonce. */
-function allowStyles(response: Response, nonce: string) {
-  const policy = response.getHeader('Content-Security-Policy');
-  if (typeof policy === 'string')
-    response.setHeader('Content-Security-Policy', policy.replace('style-src', `style-src 'nonce-${nonce}'`));
-}
 
 /**
  * Returns the page in the accent colour of the panel and with the colour scheme and the menu that the visitor chose (the

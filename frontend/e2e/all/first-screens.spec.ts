@@ -99,7 +99,7 @@ async function openBare(page: Page, address: string) {
       );
       const body = html
         .replace(/<link rel="modulepreload"[^>]*>/g, '')
-        .replace(/id="(first-data|late-reads|first-reads)"/g, '');
+        .replace(/id="(first-data|late-reads)"/g, '');
       await route.fulfill({ response, body });
     },
   );

@@ -17,7 +17,7 @@ export class Shell {
     this.toasts = page.getByRole('region', { name: 'Notifications' });
   }
 
-  /** The title of the panel's own screen, not of the one that the server rendered before it. */
+  /** The title of the open screen. */
   title(name: string) {
     return this.page.locator('#root').getByRole('heading', { level: 1, name });
   }

@@ -15,7 +15,7 @@ export class ListUser {
   }
 
   async settled() {
-    // A list of 50 rows that the server rendered becomes usable late on a busy machine.
+    // A list of 50 rows becomes usable late on a busy machine.
     await expect(this.list).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
     await expect(this.page.locator('.mantine-Skeleton-root')).toHaveCount(0);
   }
