@@ -29,8 +29,3 @@ export const preloadEntrance = (key: PanelKey | undefined): Promise<void> =>
 /** Returns the routes of a panel's screens; empty without a session of the panel. */
 export const routesOf = async (key: PanelKey): Promise<RouteObject[]> =>
   (await loadCode(panels[key])).routes();
-
-/** Lets a panel begin with what its server-rendered screen shows. */
-export async function beginAsRendered(key: PanelKey): Promise<void> {
-  (await panels[key]()).beginAsRendered();
-}

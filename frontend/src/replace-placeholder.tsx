@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Removes the frame or the screen that the server sent when React shows the screen itself. Must be before the screen,
+ * Removes the frame that the server sent when React shows the screen itself. Must be before the screen,
  * because parts of the screen measure themselves when they appear.
  */
 export function ReplacePlaceholder() {
   useLayoutEffect(() => {
-    for (const sent of document.querySelectorAll('.first-frame, .server-rendered')) sent.remove();
+    for (const sent of document.querySelectorAll('.first-frame')) sent.remove();
   }, []);
   return null;
 }

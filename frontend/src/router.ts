@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { App, LookAgain } from './app';
 import { ScreenFault } from './components/error-boundary';
 import { Splash } from './components/splash';
-import { beginAsRendered, preloadEntrance, routesOf } from './entrances';
+import { preloadEntrance, routesOf } from './entrances';
 import { panelOf, type PanelKey } from './lib/panels';
 import { fullAddress } from './lib/view';
 
@@ -54,6 +54,5 @@ export async function makeRouter(): Promise<Router> {
     },
   );
   await Promise.race([Promise.all([preloadEntrance(open), started(router)]), moment]);
-  if (routes?.length && open) await beginAsRendered(open);
   return router;
 }

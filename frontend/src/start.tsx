@@ -6,9 +6,8 @@ import { holdComposingKeys } from './lib/composing-keys';
 import { chosenLanguage } from './lib/date-language';
 import { formatFor } from './lib/format';
 import { keepPaperLight } from './lib/light-paper';
-import { rememberView, viewerHere } from './lib/page-cookie';
+import { rememberChoices } from './lib/page-cookie';
 import { present } from './lib/present';
-import { takeServerWords } from './lib/server-words';
 import { surviveTranslation } from './lib/translated-page';
 import { ReplacePlaceholder } from './replace-placeholder';
 import { makeRouter } from './router';
@@ -21,8 +20,7 @@ const root = createRoot(present(document.getElementById('root'), 'The page has n
 
 const language = chosenLanguage();
 if (language) formatFor(language);
-takeServerWords(viewerHere());
-rememberView();
+rememberChoices();
 void makeRouter().then((router) =>
   root.render(
     <StrictMode>

@@ -1,11 +1,5 @@
-import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
+import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
-
-// The server runs no effects, so its components send their reads while they render.
-const createApi = buildCreateApi(
-  coreModule(),
-  reactHooksModule({ unstable__sideEffectsInRender: import.meta.env.SSR }),
-);
 
 /** The API that all panels share. The generated slices inject their endpoints, so a panel loads only those it uses. */
 export const emptyApi = createApi({

@@ -15,8 +15,6 @@ let owner: Profile | undefined;
 let ownPanel: string | undefined;
 /** The page, and the addresses of the reads that the server began for it and the page does not hold. */
 let late: { panel: string | undefined; page: string; reads: string[] } | undefined;
-/** When the answers become out of date, on the clock of the page. */
-let freshUntil = LASTING;
 
 function readPage(): Map<string, unknown> {
   const element = document.getElementById('first-data');
@@ -48,21 +46,6 @@ function sinceArrival(): number {
 function ownerIn(known: Map<string, unknown>): Profile | undefined {
   const me = known.get(SESSION) as { details: Parameters<typeof accountIn>[0] } | undefined;
   return me && accountIn(me.details);
-}
-
-/** Replaces the answers of the page, where the server renders it. */
-export function putFirstData(panel: PanelKey, data: Record<string, unknown>): void {
-  answers = new Map(Object.entries(data));
-  owner = ownerIn(answers);
-  ownPanel = panel;
-  freshUntil = performance.now() + LASTING;
-}
-
-/** A query whose answer the server-rendered screen shows, and the address of that answer. */
-export interface FirstRead {
-  endpointName: string;
-  arg: unknown;
-  address: string;
 }
 
 /**
@@ -108,26 +91,16 @@ export const takeFirstAnswer = (panel: PanelKey, read: Read): unknown => takeAt(
  */
 export function takeLateRead(panel: PanelKey, read: Read): string | undefined {
   answers ??= readPage();
-  if (!late || late.panel !== panel || performance.now() > freshUntil) return undefined;
+  if (!late || late.panel !== panel || performance.now() > LASTING) return undefined;
   const place = late.reads.indexOf(addressOf(read) ?? '');
   if (place === -1) return undefined;
   late.reads[place] = '';
   return `${late.page} ${place}`;
 }
 
-/** Returns the queries that the server-rendered screen shows, with their answers. Takes each answer once. */
-export function takeFirstReads(panel: PanelKey): (FirstRead & { value: unknown })[] {
-  const element = document.getElementById('first-reads');
-  element?.remove();
-  const reads = JSON.parse(element?.textContent || '[]') as FirstRead[];
-  return reads
-    .map((read) => ({ ...read, value: takeAt(panel, read.address) }))
-    .filter(({ value }) => value !== undefined);
-}
-
 function takeAt(panel: PanelKey, address: string | undefined): unknown {
   const entry = sessionEntry(panel);
-  if (performance.now() > freshUntil || entry === null || !answers || !address) return undefined;
+  if (performance.now() > LASTING || entry === null || !answers || !address) return undefined;
   if (ownerOfPage(panel)?._id !== (JSON.parse(entry) as Profile)._id) return undefined;
   const answer = answers.get(address);
   answers.delete(address);

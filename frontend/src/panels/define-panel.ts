@@ -1,8 +1,7 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { emptyApi } from '../api/empty-api';
 import { chunk, loadCode, whenConnected } from '../lib/chunk';
-import { ownerOfPage, takeFirstReads } from '../lib/first-data';
+import { ownerOfPage } from '../lib/first-data';
 import type { Panel } from '../lib/panels';
 import { mayHaveSession, sessionEntry, writeSession } from '../lib/session';
 import { PanelRoot } from './panel-root';
@@ -19,8 +18,6 @@ interface DefinedPanel {
   Root: ComponentType;
   /** Returns the routes of the screens; empty without a session. */
   routes: () => Promise<RouteObject[]>;
-  /** Gives the first store the answers that the server-rendered screen shows, so that the screen begins with them. */
-  beginAsRendered: () => void;
 }
 
 /** Builds what the five panels share: a store, toasts, and the guard between the login and the rest. */
@@ -45,12 +42,6 @@ export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
       if (!maybeSignedIn()) return [];
       const { default: signedIn } = await loadCode(routes);
       return signedIn.routes(() => (maybeSignedIn() ? stores.latest : undefined));
-    },
-    beginAsRendered: () => {
-      const known = takeFirstReads(panel.key).filter(
-        ({ endpointName }) => endpointName in emptyApi.endpoints,
-      );
-      if (known.length) stores.latest.dispatch(emptyApi.util.upsertQueryEntries(known as never));
     },
   };
 }

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { formatNumber } from '../../lib/format';
-import { PHONE } from '../../lib/page-cookie';
+import { PHONE } from '../../lib/phone';
 import type { FilterPatch } from '../../lib/use-filters';
 import { texts } from '../components.texts';
 import { OnPress } from '../on-press';

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { PHONE } from '../../lib/page-cookie';
+import { PHONE } from '../../lib/phone';
 import type { ListState } from '../../lib/use-list-state';
 import type { Arrangement } from '../arrange/use-arranged-rows';
 import { texts } from '../components.texts';

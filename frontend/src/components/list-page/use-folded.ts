@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import type { ChosenColumn } from './list.types';
-import { foldedBefore, rememberFolded } from './folded-before';
 
 /** The index of the column of row numbers. */
 export const SERIAL = -1;
@@ -67,12 +66,11 @@ export function useFolded<Row>(
   const layout = columns.map(({ field, width, chosen }) => `${field} ${width} ${chosen}`).join();
   const [held, setHeld] = useState(() => ({
     layout,
-    folded: import.meta.env.SSR ? foldedBefore(columns) : (new Set() as Folded),
+    folded: new Set() as Folded,
   }));
   if (held.layout !== layout) setHeld({ layout, folded: new Set() });
   const { folded } = held;
   const setFolded = useCallback((next: Folded) => setHeld((now) => ({ ...now, folded: next })), []);
-  useEffect(() => rememberFolded(columns, folded), [columns, folded]);
 
   const refit = useEffectEvent(() => fit(tableRef.current, { columns, withActions, folded }, setFolded));
   useLayoutEffect(() => refit(), [tableRef, columns, withActions, rows, folded]);

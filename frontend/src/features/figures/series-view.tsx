@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../components/error-boundary';
 import { ErrorState } from '../../components/state-views';
 import { whenConnected } from '../../lib/chunk';
 import { formatDay, formatDays } from '../../lib/format';
-import { PHONE } from '../../lib/page-cookie';
+import { PHONE } from '../../lib/phone';
 import { changeText } from './change-note';
 import classes from './series-view.module.css';
 import { texts } from './figures.texts';

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { PHONE } from '../../../lib/page-cookie';
+import { PHONE } from '../../../lib/phone';
 import type { PanelKey } from '../../../lib/panels';
 import { Modal } from '../../modal';
 import type { FoundScreen } from '../screens';
