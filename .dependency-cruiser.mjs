@@ -117,8 +117,8 @@ export default {
       comment:
         'A component that needs a folder of components belongs in a folder: the folders import the single files',
       severity: 'error',
-      from: { path: '^frontend/src/components/[^/]+$' },
-      to: { path: '^frontend/src/components/[^/]+/' },
+      from: { path: '^frontend/src/components/base/[^/]+$' },
+      to: { path: '^frontend/src/components/(base/[^/]+|(?!base/)[^/]+)/' },
     },
     {
       name: 'no-folder-cycle',

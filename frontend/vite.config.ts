@@ -32,28 +32,25 @@ const forServer: Plugin = {
 };
 
 /**
- * Fails the build if the file that every page loads would load one that only some screens need, or if it or the file of
- * the forms would load one that is loaded on demand, such as the check of passwords.
+ * Fails the build if the file `base` would load code that only some screens need, or if `shared` would load code that is
+ * loaded on demand, such as the check of passwords.
  */
 const layers: Plugin = {
   name: 'layers',
   apply: 'build',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const later = new Set(
-      chunks.filter(({ name }) => SOME_SCREENS.has(name)).map(({ fileName }) => fileName),
-    );
-    const onDemand = new Set(
-      chunks.filter(({ isDynamicEntry }) => isDynamicEntry).map(({ fileName }) => fileName),
-    );
-    for (const [layer, forbidden] of [
-      ['components', later],
-      ['components', onDemand],
-      ['forms', onDemand],
+    const below = ['rolldown-runtime', 'react', 'libraries'];
+    for (const [layer, allowed] of [
+      ['base', below],
+      ['shared', [...below, 'base']],
     ] as const) {
       const chunk = chunks.find(({ name }) => name === layer);
-      const wrong = chunk?.imports.filter((file) => forbidden.has(file));
-      if (!chunk || wrong?.length) this.error(`The file of the ${layer} imports ${String(wrong)}`);
+      const files = new Set(
+        chunks.filter(({ name }) => allowed.includes(name)).map(({ fileName }) => fileName),
+      );
+      const wrong = chunk?.imports.filter((file) => !files.has(file));
+      if (!chunk || wrong?.length) this.error(`The file ${layer} imports ${String(wrong)}`);
     }
   },
 };
@@ -69,14 +66,8 @@ const compressed = compression({
   ],
 });
 
-/** The calls that the frame and the first lists of the panels make. */
-const BASIC_CALLS =
-  'admins|auth|changes|hosts|inbox|lists|moderation|notifications|recharge|tags|users|withdrawals';
-
-/** The files with the code of the layers below the features that only some screens begin with. */
-const SOME_SCREENS = new Set(['forms', 'calls']);
-
-const inFolders = (...names: string[]) => new RegExp(`src/components/(${names.join('|')})`);
+/** The calls that the code of the frame makes. */
+const FRAME_CALLS = 'auth|changes|inbox|lists';
 
 export default defineConfig({
   plugins: [react(), devBrand, forServer, layers, compressed],
@@ -93,9 +84,9 @@ export default defineConfig({
         // Chromium compiles the functions of this file while it loads, off the page's thread: most of them run at once.
         postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
-          // A page of many small files opens late: one file for the libraries, one for the layers below the features, one
-          // for texts, one for what every panel begins with. Each panel and each screen has its own. What few screens
-          // need, such as the player of animations, stays apart.
+          // A page of many small files opens late: one file for the libraries, one for what every page needs
+          // (components/base), one for what several screens share. Each panel and each screen has its own file, and so has
+          // what is loaded on demand, such as the player of animations.
           groups: [
             // Must be the first group: these libraries bring copies of those below. Only the chart of a dashboard needs
             // them.
@@ -112,33 +103,12 @@ export default defineConfig({
               test: /node_modules\/(?!pbf|@simplewebauthn|@zxcvbn-ts|fastest-levenshtein)/,
             },
             {
-              name: 'forms',
-              test: inFolders(
-                'decision-queue/(?!kept-|state-c)|delivery/|first-sign-in/|import/|paper/|password-strength/(?!rating)|period/|presence/(?!face|presence\\.)|record-form/|sign-ins/',
-                'record-history/(?!history-list)|upload/(?!crop/)|inline-edit/number-|list-page/read-marks|user-state/state-',
-              ),
-            },
-            {
-              name: 'calls',
-              test: new RegExp(`src/api/(?!(${BASIC_CALLS})\\.).*\\.gen\\.ts$`),
-              minShareCount: 2,
-            },
-            {
-              name: 'components',
+              name: 'base',
               test: new RegExp(
-                'src/(components/(?!media/|second-factor/|upload/|view-menu/|view-as/(?!use-view-as|view-as\\.texts)|rights/(?!if-|screen-|no-right\\.)|bulk/(?!use-bulk)|inbox/(?!bell\\.)|app-shell/quick-search/' +
-                  `|.*/(key-sheet|nav-drawer|filter-sheet|history-list|rating)\\.)|lib/|styles/` +
-                  `|api/(?!.*\\.gen)|api/(${BASIC_CALLS})\\.gen)`,
+                `src/(components/base/(?!.*on-demand/)|lib/|styles/|api/(?!.*\\.gen)|api/(${FRAME_CALLS})\\.gen)`,
               ),
             },
-            { name: 'texts', test: /src\/features\/.*\.texts\.ts$/, minShareCount: 2 },
-            { name: 'catalogue-screens', test: /features\/catalogues\/[^/]+\/[^/]+-screens\.ts$/ },
-            { name: 'profile', test: /src\/(features\/profile\/|panels\/own-profile)/, minShareCount: 2 },
-            {
-              name: 'frame',
-              test: /src\/(panels\/(?!own-profile)[^/]+\.tsx?|features\/auth\/.*)$/,
-              minShareCount: 3,
-            },
+            { name: 'shared', test: /src\/(api|components|features)\//, minShareCount: 3 },
           ],
           includeDependenciesRecursively: false,
         },

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Splash } from './components/splash';
+import { Splash } from './components/base/splash';
 import { entrances } from './entrances';
 import { panelOf } from './lib/panels';
 

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { App, LookAgain } from './app';
-import { ScreenFault } from './components/error-boundary';
-import { Splash } from './components/splash';
+import { ScreenFault } from './components/base/error-boundary';
+import { Splash } from './components/base/splash';
 import { preloadEntrance, routesOf } from './entrances';
 import { panelOf, type PanelKey } from './lib/panels';
 import { fullAddress } from './lib/view';

@@ -1,6 +1,6 @@
 import { IconReportMoney } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { Screen } from '../components/app-shell/screens';
+import type { Screen } from '../components/base/app-shell/screens';
 import type { EarningsPaths } from '../lib/paths';
 import { texts } from './panels.texts';
 

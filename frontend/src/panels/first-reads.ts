@@ -1,6 +1,6 @@
 // What several screens begin with (`reads` and `parts` in the tables of screens).
 import type { HistoryKind } from '../api/audit.gen';
-import type { FirstRead } from '../components/app-shell/screens';
+import type { FirstRead } from '../components/base/app-shell/screens';
 
 /** The code of the section with the changes of a record. */
 export const historyList = () => import('../components/record-history/history-list');

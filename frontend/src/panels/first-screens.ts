@@ -1,6 +1,11 @@
 // The table of first screens: what each screen of the panels begins with. The build makes it from the tables of screens,
 // and the server reads it (docs/adr/0017-first-data-in-the-page.md). No panel loads this file.
-import { allScreens, type FirstRead, type Screen, type ScreenGroup } from '../components/app-shell/screens';
+import {
+  allScreens,
+  type FirstRead,
+  type Screen,
+  type ScreenGroup,
+} from '../components/base/app-shell/screens';
 import { listFor } from '../lib/declared-list';
 import { pageSizes } from '../lib/list-state';
 import { panelKeys, type PanelKey } from '../lib/panels';

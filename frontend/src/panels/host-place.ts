@@ -1,6 +1,6 @@
 import { IconBroadcast } from '@tabler/icons-react';
 import type { FoundRecord } from '../api/search.gen';
-import type { RecordPlace } from '../components/app-shell/quick-search/record-places';
+import type { RecordPlace } from '../components/base/app-shell/on-demand/quick-search/record-places';
 import { type HostPaths, searched } from '../lib/paths';
 import { texts } from './panels.texts';
 

@@ -1,6 +1,6 @@
 import { IconUserCheck, IconUserQuestion, IconUserX } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { Screen } from '../components/app-shell/screens';
+import type { Screen } from '../components/base/app-shell/screens';
 import { hostCounts } from '../features/hosts/use-host-counts';
 import { texts } from '../features/hosts/hosts.texts';
 import type { HostPaths } from '../lib/paths';

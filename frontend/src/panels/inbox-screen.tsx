@@ -1,5 +1,5 @@
 import { IconInbox } from '@tabler/icons-react';
-import type { Screen } from '../components/app-shell/screens';
+import type { Screen } from '../components/base/app-shell/screens';
 import type { Panel } from '../lib/panels';
 import { texts } from './panels.texts';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { OfflineBanner } from '../components/offline-banner';
-import { Splash } from '../components/splash';
-import { Toasts } from '../components/toasts/toasts';
+import { OfflineBanner } from '../components/base/offline-banner';
+import { Splash } from '../components/base/splash';
+import { Toasts } from '../components/base/toasts/toasts';
 import { Guard } from '../features/auth/guard';
 import { IdleEnd } from '../features/auth/idle-end';
 import { useSession } from '../features/auth/use-session';

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { readStoredLists } from '../api/kept-lists';
 import type { AppStore } from '../api/store';
-import { allScreens, type Screen, type ScreenGroup } from '../components/app-shell/screens';
-import type { QuickSearchProps } from '../components/app-shell/quick-search/quick-search';
-import type { RecordPlaces } from '../components/app-shell/quick-search/record-places';
-import { ScreenFault } from '../components/error-boundary';
-import { onDemand } from '../components/on-demand';
-import { PageSkeleton } from '../components/page-skeleton';
-import { Splash } from '../components/splash';
-import { NotFoundState } from '../components/state-views';
-import type { ScreenHandle } from '../components/use-screen-label';
+import { allScreens, type Screen, type ScreenGroup } from '../components/base/app-shell/screens';
+import type { QuickSearchProps } from '../components/base/app-shell/on-demand/quick-search/quick-search';
+import type { RecordPlaces } from '../components/base/app-shell/on-demand/quick-search/record-places';
+import { ScreenFault } from '../components/base/error-boundary';
+import { onDemand } from '../components/base/on-demand';
+import { PageSkeleton } from '../components/base/page-skeleton';
+import { Splash } from '../components/base/splash';
+import { NotFoundState } from '../components/base/state-views';
+import type { ScreenHandle } from '../components/base/use-screen-label';
 import { PanelShell } from '../features/auth/panel-shell';
 import { loadCode } from '../lib/chunk';
 import type { Panel, PanelKey } from '../lib/panels';
@@ -49,7 +49,7 @@ export function panelRoutes({ panel, screens, useAccount, places, Resume }: Pane
   );
   const Search = onDemand(async () => {
     const [{ QuickSearch }, known] = await Promise.all([
-      import('../components/app-shell/quick-search/quick-search'),
+      import('../components/base/app-shell/on-demand/quick-search/quick-search'),
       places(),
     ]);
     return (props: QuickSearchProps) => <QuickSearch {...props} places={known} />;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Splash } from '../components/splash';
+import { Splash } from '../components/base/splash';
 import { useSignOutButton } from '../features/auth/use-sign-out';
 import { whenConnected } from '../lib/chunk';
 import type { Panel } from '../lib/panels';

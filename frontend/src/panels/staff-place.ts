@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { RecordPlace } from '../components/app-shell/quick-search/record-places';
+import type { RecordPlace } from '../components/base/app-shell/on-demand/quick-search/record-places';
 import type { StaffTexts } from '../features/staff/staff.texts';
 import { searched, type StaffPaths } from '../lib/paths';
 

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { FirstRead, MenuScreen, Screen } from '../components/app-shell/screens';
+import type { FirstRead, MenuScreen, Screen } from '../components/base/app-shell/screens';
 import type { StaffTexts } from '../features/staff/staff.texts';
 import type { StaffPaths } from '../lib/paths';
 import { historyList } from './first-reads';

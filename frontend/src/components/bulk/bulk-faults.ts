@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format';
 import { wholeOf } from '../../lib/typed-number';
-import { texts as shared } from '../components.texts';
+import { texts as shared } from '../base/components.texts';
 import { faultOf } from '../record-form/faults';
 import { texts } from './bulk.texts';
 import type { BulkAction } from './bulk.types';

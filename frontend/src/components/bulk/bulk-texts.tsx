@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { texts as shared } from '../components.texts';
+import { texts as shared } from '../base/components.texts';
 import { hintOf, tooLong } from '../record-form/limits';
 import classes from './bulk.module.css';
 import type { BulkText } from './bulk.types';

@@ -1,7 +1,7 @@
 import { useListBatchRowsQuery, type BatchRow } from '../../api/batches.gen';
 import { formatNumber } from '../../lib/format';
-import { ExportButton } from '../list-page/export-button';
-import type { Column } from '../list-page/list.types';
+import { ExportButton } from '../base/list-page/export-button';
+import type { Column } from '../base/list-page/list.types';
 import classes from './bulk.module.css';
 import { texts } from './bulk.texts';
 

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import type { AppStore } from '../../api/store';
-import { listCallOf } from '../list-page/list-call';
-import type { ListQuery } from '../list-page/list.types';
+import { listCallOf } from '../base/list-page/list-call';
+import type { ListQuery } from '../base/list-page/list.types';
 
 /** The API answers at most so many records at once. */
 export const mostIds = 1000;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import type { State, StateCounts } from './decisions';
 
 export interface ChangedHintProps {

@@ -1,5 +1,5 @@
 import type { BulkAction } from '../bulk/bulk.types';
-import { texts as shared } from '../components.texts';
+import { texts as shared } from '../base/components.texts';
 import { movesOf } from './decisions';
 import type { RejectionTexts } from './reject-dialog';
 

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { formatNumber } from '../../lib/format';
-import { texts as shared } from '../components.texts';
+import { texts as shared } from '../base/components.texts';
 import type { Decidable, Outcome } from './decisions';
 import classes from './decision-queue.module.css';
 

@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useMay } from '../../lib/rights';
-import { texts as shared } from '../components.texts';
-import { ListSection } from '../list-page/list-section';
-import type { Column, Following, RowAction } from '../list-page/list.types';
-import { SelectAllButton } from '../list-page/select-all-button';
+import { texts as shared } from '../base/components.texts';
+import { ListSection } from '../base/list-page/list-section';
+import type { Column, Following, RowAction } from '../base/list-page/list.types';
+import { SelectAllButton } from '../base/list-page/select-all-button';
 import { PresentPeople } from '../presence/present-people';
 import { usePeopleInRows } from '../presence/use-people-in-rows';
 import { DecisionOutcome } from './decision-outcome';

@@ -1,7 +1,7 @@
 import type { AnyRight } from '../../lib/rights';
 import type { BulkOptions } from '../bulk/use-bulk';
-import type { Question } from '../confirm';
-import type { ListSectionProps } from '../list-page/list-section';
+import type { Question } from '../base/confirm';
+import type { ListSectionProps } from '../base/list-page/list-section';
 import type { DecisionCalls, Move, PostponedTexts } from './decisions';
 import type { RejectionTexts } from './reject-dialog';
 

@@ -1,5 +1,5 @@
-import { texts } from '../components.texts';
-import type { RowAction } from '../list-page/list.types';
+import { texts } from '../base/components.texts';
+import type { RowAction } from '../base/list-page/list.types';
 import type { DecisionRules } from './decision-queue.types';
 import type { Move } from './decisions';
 

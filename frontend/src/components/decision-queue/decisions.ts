@@ -1,5 +1,5 @@
-import type { Listed } from '../list-page/list.types';
-import type { Tone } from '../status-badge';
+import type { Listed } from '../base/list-page/list.types';
+import type { Tone } from '../base/status-badge';
 
 /** A record that needs a decision, which can be changed later: 0 pending, 1 approved, 2 rejected. */
 export interface Decidable extends Listed {

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { texts } from '../components.texts';
-import { Picture } from '../picture';
+import { texts } from '../base/components.texts';
+import { Picture } from '../base/picture';
 import classes from './evidence.module.css';
 
 interface EvidenceFrameProps {

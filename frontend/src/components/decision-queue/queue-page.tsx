@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Page } from '../page';
+import { Page } from '../base/page';
 import { statuses, type State } from './decisions';
 import { StateTabs } from './state-tabs';
 

@@ -1,7 +1,7 @@
-import cell from '../cell.module.css';
-import { Clip } from '../clip';
-import { texts } from '../components.texts';
-import { ScreenLink } from '../rights/screen-link';
+import cell from '../base/cell.module.css';
+import { Clip } from '../base/clip';
+import { texts } from '../base/components.texts';
+import { ScreenLink } from '../base/rights/screen-link';
 import classes from './row-name.module.css';
 
 interface RowNameProps {

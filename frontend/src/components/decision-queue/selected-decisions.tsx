@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { BusyButton } from '../busy-button';
-import { texts as shared } from '../components.texts';
-import { SelectionBar } from '../list-page/selection-bar';
+import { BusyButton } from '../base/busy-button';
+import { texts as shared } from '../base/components.texts';
+import { SelectionBar } from '../base/list-page/selection-bar';
 import type { Move } from './decisions';
 
 interface SelectedDecisionsProps {

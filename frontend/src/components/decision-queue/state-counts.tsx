@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { MenuCount } from '../menu-count';
+import { MenuCount } from '../base/menu-count';
 import type { State, StateCounts } from './decisions';
 
 /** Makes a live count for each state, for the menu and the tabs; the count of pending records is highlighted. */

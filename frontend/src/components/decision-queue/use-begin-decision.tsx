@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
-import { texts as shared } from '../components.texts';
-import { type Question, useConfirm } from '../confirm';
-import { NameList } from '../name-list';
+import { texts as shared } from '../base/components.texts';
+import { type Question, useConfirm } from '../base/confirm';
+import { NameList } from '../base/name-list';
 import type { DecisionRules } from './decision-queue.types';
 import type { Decidable, Move } from './decisions';
 import type { useDecisions } from './use-decisions';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from '../../api/errors-to-form';
 import { formatNumber } from '../../lib/format';
-import { notify, type About } from '../notify';
+import { notify, type About } from '../base/notify';
 import {
   target,
   type Decidable,

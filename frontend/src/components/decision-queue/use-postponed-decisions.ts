@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { gotNoAnswer } from '../../api/errors-to-form';
 import { newKey } from '../../lib/new-key';
 import { postpone, POSTPONED, sendPostponed, withdraw, usePostponed } from '../../lib/postponed';
-import { texts } from '../components.texts';
-import { notify } from '../notify';
+import { texts } from '../base/components.texts';
+import { notify } from '../base/notify';
 import type { Decidable, Decision } from './decisions';
 import { forgetDecision, storeDecision } from './kept-decisions';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { undoNewest } from '../../lib/toasts';
-import type { CurrentRow, RowSelection } from '../list-page/list.types';
-import { useRowKeys } from '../list-page/use-row-keys';
-import { notify } from '../notify';
-import { useDeclaredKeys } from '../use-declared-keys';
-import { useShortcuts } from '../use-shortcuts';
+import type { CurrentRow, RowSelection } from '../base/list-page/list.types';
+import { useRowKeys } from '../base/list-page/use-row-keys';
+import { notify } from '../base/notify';
+import { useDeclaredKeys } from '../base/use-declared-keys';
+import { useShortcuts } from '../base/use-shortcuts';
 import type { DecisionRules } from './decision-queue.types';
 import type { Decidable, Move } from './decisions';
 import { queueKeysOf } from './queue.keys';

@@ -1,5 +1,5 @@
 import { IconClockExclamation } from '@tabler/icons-react';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import { formatAge, formatDateTime } from '../../lib/format';
 import { hasWaitedLong } from './waited-long';
 import classes from './waiting-since.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '../notify';
+import { notify } from '../base/notify';
 import { useIdempotencyKey } from '../../api/use-idempotency-key';
 import { underCoins } from './under-coins';
 

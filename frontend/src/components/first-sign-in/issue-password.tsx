@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KnownOfOwner } from '../../../../backend/src/core/guessable-passwords';
-import { Modal } from '../modal';
+import { Modal } from '../base/modal';
 import { RecordForm } from '../record-form/record-form';
 import type { Field } from '../record-form/field';
 import type { Limit } from '../record-form/limits';

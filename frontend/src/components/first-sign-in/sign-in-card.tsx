@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { CopyButton } from '../copy-button';
+import { CopyButton } from '../base/copy-button';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { CopyText } from '../copy-text';
+import { CopyText } from '../base/copy-text';
 import type { SignIn } from './first-sign-in';
 import { texts } from './first-sign-in.texts';
 import classes from './sign-in-card.module.css';

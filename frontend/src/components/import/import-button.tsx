@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { texts } from './import.texts';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../base/rights/if-may';
 
 /** A link to the import of a list, next to its Add button. */
 export const ImportButton = ({ to }: { to: string }) => (

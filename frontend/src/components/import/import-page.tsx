@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { BusyButton } from '../busy-button';
-import { texts as shared } from '../components.texts';
-import { Page } from '../page';
+import { BusyButton } from '../base/busy-button';
+import { texts as shared } from '../base/components.texts';
+import { Page } from '../base/page';
 import { DraftOffer } from '../record-form/draft-offer';
-import { Sheet } from '../sheet';
+import { Sheet } from '../base/sheet';
 import { CancelUpload } from '../upload/cancel-upload';
 import { ImportColumns, type ImportTable } from './import-columns';
 import classes from './import.module.css';

@@ -1,4 +1,4 @@
-import type { Question } from '../confirm';
+import type { Question } from '../base/confirm';
 import type { CheckedRow } from './checked-rows';
 
 /** A column of the file. */

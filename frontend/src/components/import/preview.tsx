@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format';
-import { StatusBadge } from '../status-badge';
+import { StatusBadge } from '../base/status-badge';
 import { CheckedRows } from './checked-rows';
 import classes from './import.module.css';
 import { texts } from './import.texts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { hasFileChanged, isCancelled } from '../../api/errors-to-form';
 import { useIdempotencyKey } from '../../api/use-idempotency-key';
-import { texts as shared } from '../components.texts';
-import { useConfirm } from '../confirm';
-import { notify, reasonOf } from '../notify';
+import { texts as shared } from '../base/components.texts';
+import { useConfirm } from '../base/confirm';
+import { notify, reasonOf } from '../base/notify';
 import { useTypedCare } from '../record-form/use-typed-care';
 import { texts } from './import.texts';
 import type { ImportCalls, ImportPreview } from './import.types';

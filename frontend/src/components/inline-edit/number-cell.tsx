@@ -4,15 +4,15 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { conflictIn, type PresentRecord } from '../../api/conflict';
 import { isApiError } from '../../api/errors-to-form';
 import { priceOf, wholeOf } from '../../lib/typed-number';
-import { texts } from '../components.texts';
-import { reasonOf } from '../notify';
-import type { UndoWith } from '../undo/use-undo-of';
+import { texts } from '../base/components.texts';
+import { reasonOf } from '../base/notify';
+import type { UndoWith } from '../base/undo/use-undo-of';
 import { faultOf } from '../record-form/faults';
 import type { Limit } from '../record-form/limits';
-import classes from './inline-edit.module.css';
-import { saveWithUndo } from './save-with-undo';
-import { useDeclaredKeys } from '../use-declared-keys';
-import { valueKeys } from './inline-edit.keys';
+import classes from '../base/inline-edit/inline-edit.module.css';
+import { saveWithUndo } from '../base/inline-edit/save-with-undo';
+import { useDeclaredKeys } from '../base/use-declared-keys';
+import { valueKeys } from '../base/inline-edit/inline-edit.keys';
 
 interface NumberCellProps {
   value: number;

@@ -1,8 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconMaximize } from '@tabler/icons-react';
 import { fileUrl } from '../../lib/files';
-import { texts } from '../components.texts';
-import { Modal } from '../modal';
+import { texts } from '../base/components.texts';
+import { Modal } from '../base/modal';
 import { MovingPicture } from './moving-picture';
 import classes from './media.module.css';
 

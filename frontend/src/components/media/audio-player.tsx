@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { formatLength } from '../../lib/format';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import classes from './media.module.css';
 import { useAudio } from './use-audio';
 

@@ -1,8 +1,8 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
-import { texts } from '../components.texts';
-import { useFileUrl } from '../use-file-url';
-import { NoMedia } from '../no-media';
+import { texts } from '../base/components.texts';
+import { useFileUrl } from '../base/use-file-url';
+import { NoMedia } from '../base/no-media';
 import { animationFormat } from './animation-format';
 import classes from './media.module.css';
 import { SvgaPlayer } from './svga-player';

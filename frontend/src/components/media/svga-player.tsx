@@ -1,8 +1,8 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { IconAlertTriangleFilled, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { texts } from '../components.texts';
-import { NoMedia } from '../no-media';
+import { texts } from '../base/components.texts';
+import { NoMedia } from '../base/no-media';
 import classes from './media.module.css';
 import type { Animation } from './svga/load-animation';
 import { useAnimation } from './use-animation';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileUrl } from '../../lib/files';
-import { StatusBadge } from '../status-badge';
-import { texts } from '../components.texts';
+import { StatusBadge } from '../base/status-badge';
+import { texts } from '../base/components.texts';
 import { plays } from './plays';
 import { useVisible } from './use-visible';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { brand } from '../../lib/brand';
-import { texts } from '../components.texts';
-import { Mark } from '../mark';
+import { texts } from '../base/components.texts';
+import { Mark } from '../base/mark';
 import classes from './paper.module.css';
 
 interface PaperProps {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState, type CSSProperties } from 'react';
 import type { KnownOfOwner } from '../../../../backend/src/core/guessable-passwords';
 import { formatNumber } from '../../lib/format';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import classes from './password-strength.module.css';
 import type { rate as Rate } from './rating';
 

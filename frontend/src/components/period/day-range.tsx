@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import classes from './day-range.module.css';
 
 interface Days {

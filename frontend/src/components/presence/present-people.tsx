@@ -1,7 +1,7 @@
 import type { ChangedKind } from '../../api/changes.gen';
-import { Faces } from './face';
-import classes from './presence.module.css';
-import { texts } from './presence.texts';
+import { Faces } from '../base/presence/face';
+import classes from '../base/presence/presence.module.css';
+import { texts } from '../base/presence/presence.texts';
 import { usePresence } from './use-presence';
 
 interface PresentPeopleProps {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { formatNumber } from '../../lib/format';
 import { wholeOf } from '../../lib/typed-number';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import type { FieldControl } from './field';
 import { rangeOf } from './limits';
 

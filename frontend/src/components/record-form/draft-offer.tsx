@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPencilExclamation } from '@tabler/icons-react';
 import { formatAgo } from '../../lib/format';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import classes from './form-notice.module.css';
 import type { OfferedDraft } from './use-draft';
 

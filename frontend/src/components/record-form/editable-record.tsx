@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMay, type AnyRight } from '../../lib/rights';
 import { draftName, readDraft } from '../../lib/draft';
-import { Sheet } from '../sheet';
+import { Sheet } from '../base/sheet';
 import type { FormValues } from './field';
 import { RecordFields, RecordForm } from './record-form';
 import { auditedIn, useAskedPutBack } from './use-put-back';

@@ -1,5 +1,5 @@
 import classes from './empty-choice.module.css';
-import { ScreenLink } from '../rights/screen-link';
+import { ScreenLink } from '../base/rights/screen-link';
 
 export interface EmptyChoiceProps {
   /** Says which records are missing. */

@@ -1,5 +1,5 @@
 import { faultOf, faultsOf } from './faults';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 
 const words = texts.form.faults;
 

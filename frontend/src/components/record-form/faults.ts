@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/format';
 import { phoneOf, priceOf, wholeOf } from '../../lib/typed-number';
 import { identifierOf, isVisible } from '../../lib/typed-text';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import type { Field, FormValues } from './field';
 import { tooLong, type Limit, type Limits } from './limits';
 

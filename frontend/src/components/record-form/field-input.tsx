@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@man
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { KnownOfOwner } from '../../../../backend/src/core/guessable-passwords';
 import { isUploadKind } from '../../lib/upload-kinds';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import { PasswordStrength } from '../password-strength/password-strength';
 import { UploadField } from '../upload/upload-field';
 import type { Field, FormValues } from './field';

@@ -1,6 +1,6 @@
 import { Loader, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useInstant } from '../use-instant';
+import { useInstant } from '../base/use-instant';
 import { useFocusBack } from '../../lib/use-focus-back';
 import type { Option } from './field';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 
 /** The API's limit for one field: a range of a number, or a length in characters. */
 export interface Limit {

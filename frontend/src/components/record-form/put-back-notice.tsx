@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { formatDateTime } from '../../lib/format';
 import type { PutBack } from '../../lib/put-back';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import classes from './form-notice.module.css';
 
 /** Says above the fields that the form holds old values, which a save puts back. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { reasonLimit } from '../../lib/shared-limits.gen';
-import classes from '../confirm.module.css';
-import { Modal } from '../modal';
+import classes from '../base/confirm.module.css';
+import { Modal } from '../base/modal';
 import { RecordForm } from './record-form';
 
 interface ReasonDialogProps {

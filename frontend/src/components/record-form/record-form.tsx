@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { Fragment, use, type ReactNode } from 'react';
 import { isUploadKind } from '../../lib/upload-kinds';
 import { useFocusBack } from '../../lib/use-focus-back';
-import { BusyButton } from '../busy-button';
-import { texts } from '../components.texts';
-import { onDemand } from '../on-demand';
-import { DialogFoot } from '../dialog-foot';
+import { BusyButton } from '../base/busy-button';
+import { texts } from '../base/components.texts';
+import { onDemand } from '../base/on-demand';
+import { DialogFoot } from '../base/dialog-foot';
 import { CancelUpload } from '../upload/cancel-upload';
-import { InDialog } from '../in-dialog';
+import { InDialog } from '../base/in-dialog';
 import { DraftOffer } from './draft-offer';
 import type { ConflictDialogProps } from './conflict-dialog';
 import type { FormValues } from './field';
@@ -19,7 +19,7 @@ import classes from './record-form.module.css';
 import { submitByKey } from './submit-by-key';
 import type { RecordFormOptions } from './record-form.types';
 import { useRecordForm } from './use-record-form';
-import { useDeclaredKeys } from '../use-declared-keys';
+import { useDeclaredKeys } from '../base/use-declared-keys';
 import { formKeys } from './form.keys';
 
 interface RecordFormProps<Values extends FormValues> extends RecordFormOptions<Values> {

@@ -1,5 +1,5 @@
 import type { SavedRecord } from '../../lib/record-in';
-import type { About } from '../notify';
+import type { About } from '../base/notify';
 import type { Field, FormValues } from './field';
 import type { Limits } from './limits';
 import type { EditedRecord } from './use-conflict';

@@ -1,7 +1,7 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import { EmptyChoice, type EmptyChoiceProps } from './empty-choice';
 import classes from './record-picker.module.css';
 import type { Option } from './field';

@@ -1,7 +1,7 @@
 import { Checkbox, Input, Skeleton } from '@mantine/core';
 import { useListRightSetsQuery } from '../../api/right-sets.gen';
 import type { FieldControl } from './field';
-import { ErrorState } from '../state-views';
+import { ErrorState } from '../base/state-views';
 import classes from './sets-field.module.css';
 import { setTexts as texts } from '../rights/rights.texts';
 import { chosenIn, withChoice } from '../rights/chosen';

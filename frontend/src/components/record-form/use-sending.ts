@@ -5,7 +5,7 @@ import { errorsToForm, gotNoAnswer, isCancelled } from '../../api/errors-to-form
 import { recordIn, type SavedRecord } from '../../lib/record-in';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useWhileShown } from '../../lib/use-while-shown';
-import { notify, reasonOf } from '../notify';
+import { notify, reasonOf } from '../base/notify';
 import { texts as conflictTexts } from './conflict.texts';
 import type { Field, FormValues } from './field';
 import { changesOf, labelsOf } from './form-values';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { gotNoAnswer, wasNotSent } from '../../api/errors-to-form';
-import { texts } from '../components.texts';
-import { useConfirm } from '../confirm';
+import { texts } from '../base/components.texts';
+import { useConfirm } from '../base/confirm';
 
 /** Remembers that a save got no answer, so it may have gone through. The next save asks first. */
 export function useUnanswered() {

@@ -2,9 +2,9 @@ import type { ChangedKind } from '../../api/changes.gen';
 import { versionOf } from '../../lib/record-in';
 import { asUndo } from '../../lib/undoing';
 import { isUploadKind } from '../../lib/upload-kinds';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import type { Field, FormValues } from './field';
-import { useUndoMaker } from '../undo/use-undo-of';
+import { useUndoMaker } from '../base/undo/use-undo-of';
 
 /** The record that a form changes. */
 export interface UndoableRecord<Values> {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { noteUnsaved } from '../../lib/unsaved';
-import { texts } from '../components.texts';
-import { useConfirm } from '../confirm';
+import { texts } from '../base/components.texts';
+import { useConfirm } from '../base/confirm';
 
 /** Asks before the user leaves unsaved changes by a link, by Back or by closing the tab. */
 export function useUnsavedCare(unsaved: boolean) {

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useListUsersQuery } from '../../api/users.gen';
-import { Avatar } from '../avatar';
+import { Avatar } from '../base/avatar';
 import { identifierOf } from '../../lib/typed-text';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import type { FieldControl } from './field';
 import classes from './username-field.module.css';
 

@@ -1,5 +1,5 @@
 import classes from './history.module.css';
-import { texts } from './history.texts';
+import { texts } from '../base/on-demand/history.texts';
 import type { DescribedEntry } from './history.types';
 import { describedChanges, type DescribedChange } from './told-changes';
 

@@ -6,12 +6,12 @@ import { useListAuditQuery, useListRecordHistoryQuery, type AuditEntry } from '.
 import { formatAgo, formatDateTime } from '../../lib/format';
 import { askPutBack } from '../../lib/put-back';
 import { paths } from '../../lib/paths';
-import { Sheet } from '../sheet';
-import { ErrorState } from '../state-views';
-import { StatusBadge } from '../status-badge';
+import { Sheet } from '../base/sheet';
+import { ErrorState } from '../base/state-views';
+import { StatusBadge } from '../base/status-badge';
 import { Changes } from './changes';
 import classes from './history.module.css';
-import { texts } from './history.texts';
+import { texts } from '../base/on-demand/history.texts';
 import type {
   FullHistoryProps,
   HistoryForm,

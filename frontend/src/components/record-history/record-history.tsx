@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { whenConnected } from '../../lib/chunk';
 import { useMay, useMayOpen } from '../../lib/rights';
-import { ErrorBoundary } from '../error-boundary';
+import { ErrorBoundary } from '../base/error-boundary';
 import type { RecordHistoryProps } from './history.types';
 import classes from './record-history.module.css';
 

@@ -1,6 +1,6 @@
 import type { AuditChange } from '../../api/audit.gen';
 import { formatDateTime, formatNumber } from '../../lib/format';
-import { texts } from './history.texts';
+import { texts } from '../base/on-demand/history.texts';
 import type { DescribedEntry } from './history.types';
 
 /** One change in words. Without values, such as for a new file, only the field's name is given. */

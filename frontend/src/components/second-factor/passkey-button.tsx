@@ -2,9 +2,9 @@ import type { ButtonProps } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { errorsToForm } from '../../api/errors-to-form';
-import { BusyButton } from '../busy-button';
-import { texts as shared } from '../components.texts';
-import { reasonOf } from '../notify';
+import { BusyButton } from '../base/busy-button';
+import { texts as shared } from '../base/components.texts';
+import { reasonOf } from '../base/notify';
 import { prepareForPasskeys } from './passkey';
 import classes from './second-factor.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { CopyButton } from '../copy-button';
+import { CopyButton } from '../base/copy-button';
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { BusyButton } from '../busy-button';
-import { texts as shared } from '../components.texts';
+import { BusyButton } from '../base/busy-button';
+import { texts as shared } from '../base/components.texts';
 import { brand } from '../../lib/brand';
 import { saveText } from '../../lib/csv';
 import classes from './second-factor.module.css';

@@ -1,8 +1,8 @@
 import type { OwnSignInEntry, SignInKind } from '../../api/sign-ins.gen';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import { deviceOf } from '../../lib/user-agent';
-import type { Column } from '../list-page/list.types';
-import { StatusBadge, type Tone } from '../status-badge';
+import type { Column } from '../base/list-page/list.types';
+import { StatusBadge, type Tone } from '../base/status-badge';
 import { texts } from './sign-in.texts';
 
 const tones: Partial<Record<SignInKind, Tone>> = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useUploadWith } from '../../lib/upload-progress';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 
 interface CancelUploadProps {
   /** The values of the form, files among them. */

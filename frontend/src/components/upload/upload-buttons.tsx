@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 
 interface UploadButtonsProps {
   /** Undefined for a file that is not cropped. */

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import type { PictureShape } from '../../lib/picture-shapes';
 import { largestFile, uploadKinds, type UploadKind } from '../../lib/upload-kinds';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import { UploadButtons } from './upload-buttons';
 import classes from './upload-field.module.css';
 import { UploadPreview } from './upload-preview';

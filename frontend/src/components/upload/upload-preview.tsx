@@ -11,8 +11,8 @@ import { whenConnected } from '../../lib/chunk';
 import { fileUrl } from '../../lib/files';
 import type { PictureShape } from '../../lib/picture-shapes';
 import type { UploadKind } from '../../lib/upload-kinds';
-import { ErrorBoundary } from '../error-boundary';
-import { useFileUrl } from '../use-file-url';
+import { ErrorBoundary } from '../base/error-boundary';
+import { useFileUrl } from '../base/use-file-url';
 import classes from './upload-field.module.css';
 
 // Most forms contain pictures only, so the players load on demand.

@@ -1,6 +1,6 @@
 import { Progress, VisuallyHidden } from '@mantine/core';
 import { shareOf, useUploadWith } from '../../lib/upload-progress';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import classes from './upload-field.module.css';
 
 /** A screen reader hears the progress at each of these steps, in per cent. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PictureShape } from '../../lib/picture-shapes';
 import { largestFile, problemOf, type UploadKind } from '../../lib/upload-kinds';
-import { texts } from '../components.texts';
+import { texts } from '../base/components.texts';
 import { useCropStep } from './use-crop-step';
 
 interface FileChoiceOptions {

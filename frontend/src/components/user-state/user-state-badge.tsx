@@ -1,4 +1,4 @@
-import { StatusBadge } from '../status-badge';
+import { StatusBadge } from '../base/status-badge';
 import { stateInWords, stateTones, userStateOf, type SignInFields } from './user-state';
 import { texts } from './user-state.texts';
 

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../lib/days';
 import { formatDate } from '../../lib/format';
 import { dayAt, today } from '../../lib/today';
-import type { Tone } from '../status-badge';
+import type { Tone } from '../base/status-badge';
 import { texts } from './user-state.texts';
 
 /** The fields that decide whether a user can sign in. The API omits them for readers who may not see bans. */

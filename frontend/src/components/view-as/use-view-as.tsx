@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { PanelKey } from '../../lib/panels';
-import { onDemand } from '../on-demand';
-import type { RowAction } from '../list-page/list.types';
+import { onDemand } from '../base/on-demand';
+import type { RowAction } from '../base/list-page/list.types';
 import { texts } from './view-as.texts';
 
 // Few people ever open it.

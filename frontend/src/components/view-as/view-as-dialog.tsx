@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useViewAsMutation, viewAsLimits } from '../../api/auth.gen';
 import { panels, type PanelKey } from '../../lib/panels';
 import { viewAddress } from '../../lib/view';
-import { texts as shared } from '../components.texts';
-import classes from '../confirm.module.css';
-import { DialogFoot } from '../dialog-foot';
-import { Modal } from '../modal';
+import { texts as shared } from '../base/components.texts';
+import classes from '../base/confirm.module.css';
+import { DialogFoot } from '../base/dialog-foot';
+import { Modal } from '../base/modal';
 import { RecordForm } from '../record-form/record-form';
 import { texts } from './view-as.texts';
 

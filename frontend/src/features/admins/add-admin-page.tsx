@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { addAdminLimits, useAddAdminMutation } from '../../api/admins.gen';
-import { BackLink } from '../../components/back-link';
+import { BackLink } from '../../components/base/back-link';
 import { keepFirstSignIn } from '../../components/first-sign-in/first-sign-in';
-import { Page } from '../../components/page';
+import { Page } from '../../components/base/page';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
 import { chosenIn } from '../../components/rights/chosen';
 import { setTexts } from '../../components/rights/rights.texts';
 import { SetsField } from '../../components/record-form/sets-field';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { adminPassword } from '../../lib/admin-password';
 import { paths } from '../../lib/paths';
 import { useWayBack } from '../../lib/use-way-back';

@@ -1,11 +1,11 @@
 import { setAdminSetsLimits, useSetAdminSetsMutation, type Admin } from '../../api/admins.gen';
 import { isApiError } from '../../api/errors-to-form';
-import { Modal } from '../../components/modal';
+import { Modal } from '../../components/base/modal';
 import { RecordForm } from '../../components/record-form/record-form';
 import { chosenIn } from '../../components/rights/chosen';
 import { setTexts } from '../../components/rights/rights.texts';
 import { SetsField } from '../../components/record-form/sets-field';
-import { useUndoOf } from '../../components/undo/use-undo-of';
+import { useUndoOf } from '../../components/base/undo/use-undo-of';
 import { texts } from './admins.texts';
 
 const valuesOf = ({ sets }: Pick<Admin, 'sets'>) => ({ sets: sets.join(',') });

@@ -4,10 +4,10 @@ import {
   useEnableAdminMutation,
   type Admin,
 } from '../../api/admins.gen';
-import { texts as shared } from '../../components/components.texts';
-import { Modal } from '../../components/modal';
+import { texts as shared } from '../../components/base/components.texts';
+import { Modal } from '../../components/base/modal';
 import { RecordForm } from '../../components/record-form/record-form';
-import { useUndoOf } from '../../components/undo/use-undo-of';
+import { useUndoOf } from '../../components/base/undo/use-undo-of';
 import classes from './admins.module.css';
 import { texts } from './admins.texts';
 

@@ -1,7 +1,7 @@
 import { useDisableAdminMutation, useEnableAdminMutation, type Admin } from '../../api/admins.gen';
-import { texts as shared } from '../../components/components.texts';
+import { texts as shared } from '../../components/base/components.texts';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
-import { useUndoOf } from '../../components/undo/use-undo-of';
+import { useUndoOf } from '../../components/base/undo/use-undo-of';
 import { texts } from './admins.texts';
 
 /** Asks for a reason before an admin may sign in again; the reason is stored. */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDecideWaitingOwnerMutation, type WaitingOwner } from '../../api/waiting-owners.gen';
-import { BusyButton } from '../../components/busy-button';
-import cell from '../../components/cell.module.css';
+import { BusyButton } from '../../components/base/busy-button';
+import cell from '../../components/base/cell.module.css';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
-import { IfMay } from '../../components/rights/if-may';
-import { Sheet } from '../../components/sheet';
-import { useInstantRows } from '../../components/use-instant';
+import { IfMay } from '../../components/base/rights/if-may';
+import { Sheet } from '../../components/base/sheet';
+import { useInstantRows } from '../../components/base/use-instant';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import { texts } from './admins.texts';
 import classes from './waiting-owners.module.css';

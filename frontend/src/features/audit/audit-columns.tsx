@@ -1,13 +1,13 @@
 import type { AuditEntry, AuditEntryTarget } from '../../api/audit.gen';
-import cell from '../../components/cell.module.css';
-import type { Column } from '../../components/list-page/list.types';
-import { texts as history } from '../../components/record-history/history.texts';
+import cell from '../../components/base/cell.module.css';
+import type { Column } from '../../components/base/list-page/list.types';
+import { texts as history } from '../../components/base/on-demand/history.texts';
 import { inOneLine, describedChanges } from '../../components/record-history/told-changes';
-import { StatusBadge } from '../../components/status-badge';
+import { StatusBadge } from '../../components/base/status-badge';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 /** Returns the address of a record's screen, if its kind has one. */
 export type ScreenOf = (target: AuditEntryTarget) => string | undefined;

@@ -1,8 +1,8 @@
 import { auditList } from '../../api/audit.lists.gen';
 import { useSearchParams } from 'react-router-dom';
-import { linked, listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { texts as history } from '../../components/record-history/history.texts';
+import { linked, listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { texts as history } from '../../components/base/on-demand/history.texts';
 import { texts } from './audit.texts';
 
 const { filters: label } = texts;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { auditList } from '../../api/audit.lists.gen';
 import { useListAuditQuery } from '../../api/audit.gen';
-import { ListPage } from '../../components/list-page/list-page';
-import { texts as history } from '../../components/record-history/history.texts';
+import { ListPage } from '../../components/base/list-page/list-page';
+import { texts as history } from '../../components/base/on-demand/history.texts';
 import { formatDateTime } from '../../lib/format';
 import { useListState } from '../../lib/use-list-state';
 import { auditColumns, type ScreenOf } from './audit-columns';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { errorsToForm } from '../../api/errors-to-form';
-import { BusyButton } from '../../components/busy-button';
-import { texts as shared } from '../../components/components.texts';
-import { reasonOf } from '../../components/notify';
+import { BusyButton } from '../../components/base/busy-button';
+import { texts as shared } from '../../components/base/components.texts';
+import { reasonOf } from '../../components/base/notify';
 import { texts } from './auth.texts';
 import classes from './second-step.module.css';
 

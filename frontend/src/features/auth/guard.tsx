@@ -11,8 +11,8 @@ import {
   type Profile,
 } from '../../lib/session';
 import type { AppStore } from '../../api/store';
-import { Splash } from '../../components/splash';
-import { ErrorState } from '../../components/state-views';
+import { Splash } from '../../components/base/splash';
+import { ErrorState } from '../../components/base/state-views';
 import { isApiError } from '../../api/errors-to-form';
 import { useReconnect } from '../../lib/use-connection';
 import { whenConnected } from '../../lib/chunk';

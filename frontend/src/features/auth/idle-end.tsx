@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Mark } from '../../components/mark';
+import { Mark } from '../../components/base/mark';
 import type { PanelKey } from '../../lib/panels';
 import { texts } from './auth.texts';
 import classes from './idle-end.module.css';

@@ -1,7 +1,7 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormEventHandler } from 'react';
-import { BusyButton } from '../../components/busy-button';
+import { BusyButton } from '../../components/base/busy-button';
 import { texts } from './auth.texts';
 import classes from './login.module.css';
 import type { Credentials } from './signed-in';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { Footer } from '../../components/footer';
-import { Mark } from '../../components/mark';
-import { useTitle } from '../../components/use-title';
+import { Footer } from '../../components/base/footer';
+import { Mark } from '../../components/base/mark';
+import { useTitle } from '../../components/base/use-title';
 import { brand } from '../../lib/brand';
 import { texts } from './auth.texts';
 import { titleOf } from './due-title';

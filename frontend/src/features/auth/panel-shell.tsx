@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { AppShell } from '../../components/app-shell/app-shell';
-import type { QuickSearchProps } from '../../components/app-shell/quick-search/quick-search';
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import { AppShell } from '../../components/base/app-shell/app-shell';
+import type { QuickSearchProps } from '../../components/base/app-shell/on-demand/quick-search/quick-search';
+import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { formatPhone } from '../../lib/format';
 import type { Panel } from '../../lib/panels';
 import { useSession } from './use-session';

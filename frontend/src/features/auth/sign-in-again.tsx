@@ -1,10 +1,10 @@
 import { PasswordInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { texts as shared } from '../../components/components.texts';
-import { BusyButton } from '../../components/busy-button';
-import { DialogFoot } from '../../components/dialog-foot';
-import { Modal } from '../../components/modal';
-import { reasonOf } from '../../components/notify';
+import { texts as shared } from '../../components/base/components.texts';
+import { BusyButton } from '../../components/base/busy-button';
+import { DialogFoot } from '../../components/base/dialog-foot';
+import { Modal } from '../../components/base/modal';
+import { reasonOf } from '../../components/base/notify';
 import { noteUse } from '../../lib/panel-use';
 import { noteRenewed } from '../../lib/renewed';
 import { writeSession } from '../../lib/session';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Splash } from '../../components/splash';
-import { ErrorState } from '../../components/state-views';
-import { useTitle } from '../../components/use-title';
+import { Splash } from '../../components/base/splash';
+import { ErrorState } from '../../components/base/state-views';
+import { useTitle } from '../../components/base/use-title';
 import { panels, type PanelKey } from '../../lib/panels';
 import { texts } from './auth.texts';
 import { useSignOut } from './use-sign-out';

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { errorsToForm } from '../../api/errors-to-form';
-import { texts as shared } from '../../components/components.texts';
-import { notify, reasonOf } from '../../components/notify';
+import { texts as shared } from '../../components/base/components.texts';
+import { notify, reasonOf } from '../../components/base/notify';
 import { noteUse } from '../../lib/panel-use';
 import type { Panel } from '../../lib/panels';
 import { noteRenewed } from '../../lib/renewed';

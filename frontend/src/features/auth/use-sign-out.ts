@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLogoutMutation } from '../../api/auth.gen';
 import { endSessionHere } from '../../lib/session';
-import { notify } from '../../components/notify';
+import { notify } from '../../components/base/notify';
 import { silence } from '../../lib/change-stream';
 import { isApiError } from '../../api/errors-to-form';
 import { sendPostponed } from '../../lib/postponed';

@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { BusyButton } from '../../components/busy-button';
+import { BusyButton } from '../../components/base/busy-button';
 import type { PanelKey } from '../../lib/panels';
 import { removeSession, type Profile } from '../../lib/session';
 import { serverNow } from '../../lib/server-time';

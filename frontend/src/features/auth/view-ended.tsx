@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { EmptyState } from '../../components/state-views';
-import { useTitle } from '../../components/use-title';
+import { EmptyState } from '../../components/base/state-views';
+import { useTitle } from '../../components/base/use-title';
 import { panels } from '../../lib/panels';
 import classes from './view-ended.module.css';
 import { texts } from './view.texts';

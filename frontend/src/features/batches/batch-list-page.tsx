@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { batchesList } from '../../api/batches.lists.gen';
 import { useListBatchesQuery, type Batch, type ListBatchesApiArg } from '../../api/batches.gen';
-import cell from '../../components/cell.module.css';
-import { listFilters, type Shapes, type ListFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { JobProgress } from '../../components/job-progress';
-import { ListPage } from '../../components/list-page/list-page';
-import type { Column } from '../../components/list-page/list.types';
+import cell from '../../components/base/cell.module.css';
+import { listFilters, type Shapes, type ListFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { JobProgress } from '../../components/base/job-progress';
+import { ListPage } from '../../components/base/list-page/list-page';
+import type { Column } from '../../components/base/list-page/list.types';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';

@@ -1,5 +1,5 @@
 import type { Batch } from '../../api/batches.gen';
-import { StatusBadge, type Tone } from '../../components/status-badge';
+import { StatusBadge, type Tone } from '../../components/base/status-badge';
 import { texts } from './batches.texts';
 
 const tones: Record<Batch['state'], Tone> = {

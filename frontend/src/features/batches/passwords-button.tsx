@@ -1,9 +1,9 @@
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTakeFirstPasswordsMutation } from '../../api/staff-imports.gen';
-import { BusyButton } from '../../components/busy-button';
-import { useConfirm } from '../../components/confirm';
-import { notify } from '../../components/notify';
+import { BusyButton } from '../../components/base/busy-button';
+import { useConfirm } from '../../components/base/confirm';
+import { notify } from '../../components/base/notify';
 import { csvOf, saveText } from '../../lib/csv';
 import { texts } from './batches.texts';
 

@@ -1,5 +1,5 @@
 import { sendCoinsLimits } from '../../api/recharge.gen';
-import { texts } from '../../components/components.texts';
+import { texts } from '../../components/base/components.texts';
 import { formatNumber } from '../../lib/format';
 import { serverNow } from '../../lib/server-time';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { CoinTotalsResponse } from '../../api/recharge.gen';
-import { ErrorState } from '../../components/state-views';
+import { ErrorState } from '../../components/base/state-views';
 import { formatNumber } from '../../lib/format';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';

@@ -1,5 +1,5 @@
 import type { CoinDay } from '../../api/recharge.gen';
-import type { DaySums } from '../../components/list-page/list-days';
+import type { DaySums } from '../../components/base/list-page/list-days';
 import { texts } from './coins.texts';
 
 /** The sums of a day in the lists of movements. */

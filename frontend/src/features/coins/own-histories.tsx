@@ -5,16 +5,16 @@ import {
   type ReceivedCoins,
   type SentCoins,
 } from '../../api/recharge.gen';
-import { useCoinTotals } from '../../api/use-coin-totals';
-import { Avatar } from '../../components/avatar';
-import cell from '../../components/cell.module.css';
-import { byCoins } from '../../components/filters/coin-filter';
-import { listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { ListSection } from '../../components/list-page/list-section';
-import { shownDays } from '../../components/list-page/list-days';
-import type { Column } from '../../components/list-page/list.types';
-import { Page } from '../../components/page';
+import { useCoinTotals } from '../../components/use-coin-totals';
+import { Avatar } from '../../components/base/avatar';
+import cell from '../../components/base/cell.module.css';
+import { byCoins } from '../../components/base/filters/coin-filter';
+import { listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { ListSection } from '../../components/base/list-page/list-section';
+import { shownDays } from '../../components/base/list-page/list-days';
+import type { Column } from '../../components/base/list-page/list.types';
+import { Page } from '../../components/base/page';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';

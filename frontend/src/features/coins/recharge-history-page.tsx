@@ -1,13 +1,13 @@
 import { rechargesList } from '../../api/recharge.lists.gen';
 import { useListRechargesQuery, type Recharge } from '../../api/recharge.gen';
-import cell from '../../components/cell.module.css';
-import { byCoins } from '../../components/filters/coin-filter';
-import { listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { ListPage } from '../../components/list-page/list-page';
-import { shownDays } from '../../components/list-page/list-days';
-import type { Column } from '../../components/list-page/list.types';
-import { Picture } from '../../components/picture';
+import cell from '../../components/base/cell.module.css';
+import { byCoins } from '../../components/base/filters/coin-filter';
+import { listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { ListPage } from '../../components/base/list-page/list-page';
+import { shownDays } from '../../components/base/list-page/list-days';
+import type { Column } from '../../components/base/list-page/list.types';
+import { Picture } from '../../components/base/picture';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
@@ -16,7 +16,7 @@ import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import { MovementSum } from './movement-sum';
 import { TransferState } from './transfer-state';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 const { recharges: text } = texts;
 

@@ -1,5 +1,5 @@
-import { Avatar } from '../../components/avatar';
-import { StatusBadge } from '../../components/status-badge';
+import { Avatar } from '../../components/base/avatar';
+import { StatusBadge } from '../../components/base/status-badge';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import type { Recipient } from './recipient';

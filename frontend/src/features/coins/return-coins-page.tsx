@@ -7,15 +7,15 @@ import {
   useReturnCoinsMutation,
   type Envelope,
 } from '../../api/recharge.gen';
-import { useConfirm } from '../../components/confirm';
-import { notify } from '../../components/notify';
+import { useConfirm } from '../../components/base/confirm';
+import { notify } from '../../components/base/notify';
 import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
 import { useDelivery } from '../../components/delivery/use-delivery';
-import { Page } from '../../components/page';
+import { Page } from '../../components/base/page';
 import { AmountField } from '../../components/record-form/amount-field';
 import type { Field, FieldControl } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { isApiError } from '../../api/errors-to-form';
 import { paths } from '../../lib/paths';
 import { typedNumber } from '../../lib/typed-number';

@@ -9,15 +9,15 @@ import {
   type CoinAgencyProfile,
   type SellCoinsResponse,
 } from '../../api/recharge.gen';
-import { useCoinTotals } from '../../api/use-coin-totals';
-import { useConfirm } from '../../components/confirm';
+import { useCoinTotals } from '../../components/use-coin-totals';
+import { useConfirm } from '../../components/base/confirm';
 import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
 import { useDelivery } from '../../components/delivery/use-delivery';
-import { Page } from '../../components/page';
+import { Page } from '../../components/base/page';
 import { AmountField } from '../../components/record-form/amount-field';
 import type { Field, FieldControl } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { paths } from '../../lib/paths';
 import { present } from '../../lib/present';
 import { typedNumber } from '../../lib/typed-number';

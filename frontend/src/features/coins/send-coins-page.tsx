@@ -9,14 +9,14 @@ import {
   type SendResponse,
   type SendCoinsDto,
 } from '../../api/recharge.gen';
-import { useConfirm } from '../../components/confirm';
+import { useConfirm } from '../../components/base/confirm';
 import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
 import { useDelivery } from '../../components/delivery/use-delivery';
-import { Page } from '../../components/page';
+import { Page } from '../../components/base/page';
 import { AmountField } from '../../components/record-form/amount-field';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { paths } from '../../lib/paths';
 import { typedNumber } from '../../lib/typed-number';
 import { isAmount, isRecent } from './amounts';

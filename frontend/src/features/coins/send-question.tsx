@@ -1,4 +1,4 @@
-import type { Question } from '../../components/confirm';
+import type { Question } from '../../components/base/confirm';
 import { formatAgo, formatNumber } from '../../lib/format';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';

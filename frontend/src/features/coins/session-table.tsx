@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import classes from './coins.module.css';

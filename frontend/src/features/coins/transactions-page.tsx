@@ -7,16 +7,16 @@ import {
   type HistoryOwner,
   type ReceivedCoins,
 } from '../../api/recharge.gen';
-import { BackLink } from '../../components/back-link';
-import { byCoins } from '../../components/filters/coin-filter';
-import { listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { shownDays } from '../../components/list-page/list-days';
-import type { Column } from '../../components/list-page/list.types';
-import { ListSection } from '../../components/list-page/list-section';
-import { Page } from '../../components/page';
-import { StatusBadge } from '../../components/status-badge';
-import { useInstantRows } from '../../components/use-instant';
+import { BackLink } from '../../components/base/back-link';
+import { byCoins } from '../../components/base/filters/coin-filter';
+import { listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { shownDays } from '../../components/base/list-page/list-days';
+import type { Column } from '../../components/base/list-page/list.types';
+import { ListSection } from '../../components/base/list-page/list-section';
+import { Page } from '../../components/base/page';
+import { StatusBadge } from '../../components/base/status-badge';
+import { useInstantRows } from '../../components/base/use-instant';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
@@ -27,7 +27,7 @@ import { fromCoinAgency } from './recipient';
 import { RecipientCard } from './recipient-card';
 import { TransferState } from './transfer-state';
 import { TransferTotals } from './transfer-totals';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 
 const { transactions: text } = texts;
 

@@ -1,5 +1,5 @@
 import type { MovementKind, TransferState as State } from '../../api/recharge.gen';
-import { StatusBadge } from '../../components/status-badge';
+import { StatusBadge } from '../../components/base/status-badge';
 import { texts } from './coins.texts';
 
 const tones = { sent: 'good', returned: 'calm', reversed: 'warn' } as const;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useCoinTotals } from '../../api/use-coin-totals';
-import { ErrorState } from '../../components/state-views';
+import { useCoinTotals } from '../../components/use-coin-totals';
+import { ErrorState } from '../../components/base/state-views';
 import { paths } from '../../lib/paths';
 import classes from './dashboard.module.css';
 import { texts } from './dashboard.texts';

@@ -3,11 +3,11 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useFetchFirstStepsQuery, type FirstSteps as Steps } from '../../api/first-steps.gen';
 import { isDemo } from '../../lib/brand';
-import { Sheet } from '../../components/sheet';
-import { useStoredChoice } from '../../components/app-shell/use-stored-flag';
+import { Sheet } from '../../components/base/sheet';
+import { useStoredChoice } from '../../components/base/app-shell/use-stored-flag';
 import classes from './dashboard.module.css';
 import { texts } from './dashboard.texts';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 const { firstSteps: text } = texts;
 type Step = Exclude<keyof Steps, 'keys'>;

@@ -1,10 +1,10 @@
 import { useCountHostsQuery, type HostCounts } from '../../api/hosts.gen';
-import { ErrorState } from '../../components/state-views';
+import { ErrorState } from '../../components/base/state-views';
 import { formatPercent } from '../../lib/format';
 import classes from './dashboard.module.css';
 import { texts } from './dashboard.texts';
 import { Figure } from './figure';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 const { counts: labels } = texts;
 

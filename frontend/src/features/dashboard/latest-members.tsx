@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useListUsersQuery, type User } from '../../api/users.gen';
-import { Avatar } from '../../components/avatar';
-import { Sheet } from '../../components/sheet';
-import { EmptyState, ErrorState } from '../../components/state-views';
+import { Avatar } from '../../components/base/avatar';
+import { Sheet } from '../../components/base/sheet';
+import { EmptyState, ErrorState } from '../../components/base/state-views';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import classes from './dashboard.module.css';

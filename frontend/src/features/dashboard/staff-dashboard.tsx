@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../../components/avatar';
-import { CopyText } from '../../components/copy-text';
-import { Page } from '../../components/page';
-import { PhoneNumber } from '../../components/phone-number';
-import { Sheet } from '../../components/sheet';
+import { Avatar } from '../../components/base/avatar';
+import { CopyText } from '../../components/base/copy-text';
+import { Page } from '../../components/base/page';
+import { PhoneNumber } from '../../components/base/phone-number';
+import { Sheet } from '../../components/base/sheet';
 import type { Profile } from '../../lib/session';
 import classes from './dashboard.module.css';
 import { texts } from './dashboard.texts';

@@ -3,7 +3,7 @@ import { useCountHostsQuery } from '../../api/hosts.gen';
 import { useListVulgarVideosQuery } from '../../api/moderation.gen';
 import { useListWaitingSendsQuery } from '../../api/recharge.gen';
 import { useCountWithdrawalsQuery } from '../../api/withdrawals.gen';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { paths } from '../../lib/paths';
 import { useChanges } from '../../api/use-changes';
 import classes from './dashboard.module.css';

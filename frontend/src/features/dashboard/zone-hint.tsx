@@ -1,4 +1,4 @@
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 import { isDefaultZone, onZones, zoneAt, zonesText } from '../../lib/server-time';
 import { browserZone } from '../../lib/time-zones';
 import { useExternal } from '../../lib/use-external';

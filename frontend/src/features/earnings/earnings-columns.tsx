@@ -1,13 +1,13 @@
 import type { EarningsRow } from '../../api/earnings.gen';
-import { Avatar } from '../../components/avatar';
-import cell from '../../components/cell.module.css';
-import { Clip } from '../../components/clip';
-import type { Column } from '../../components/list-page/list.types';
+import { Avatar } from '../../components/base/avatar';
+import cell from '../../components/base/cell.module.css';
+import { Clip } from '../../components/base/clip';
+import type { Column } from '../../components/base/list-page/list.types';
 import { formatNumber } from '../../lib/format';
 import classes from './earnings.module.css';
 import { texts } from './earnings.texts';
 import { Change, ValidDays } from './figures';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 const { columns: head } = texts;
 

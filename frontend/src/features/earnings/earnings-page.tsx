@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { earningsList } from '../../api/earnings.lists.gen';
 import { useListEarningsQuery } from '../../api/earnings.gen';
-import { byAnyAgency } from '../../components/filters/agency-filters';
-import { listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { ListSection } from '../../components/list-page/list-section';
-import { Page } from '../../components/page';
+import { byAnyAgency } from '../../components/base/filters/agency-filters';
+import { listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { ListSection } from '../../components/base/list-page/list-section';
+import { Page } from '../../components/base/page';
 import { PeriodPicker } from '../../components/period/period-picker';
 import { usePeriod } from '../../components/period/use-period';
 import { monthOf } from '../../lib/days';

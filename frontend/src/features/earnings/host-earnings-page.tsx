@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useFetchHostEarningsQuery } from '../../api/earnings.gen';
-import { BackLink } from '../../components/back-link';
-import cell from '../../components/cell.module.css';
-import { PageSkeleton } from '../../components/page-skeleton';
-import { Picture } from '../../components/picture';
-import { Sheet } from '../../components/sheet';
-import { ErrorState, NotFoundState } from '../../components/state-views';
-import { useTitle } from '../../components/use-title';
+import { BackLink } from '../../components/base/back-link';
+import cell from '../../components/base/cell.module.css';
+import { PageSkeleton } from '../../components/base/page-skeleton';
+import { Picture } from '../../components/base/picture';
+import { Sheet } from '../../components/base/sheet';
+import { ErrorState, NotFoundState } from '../../components/base/state-views';
+import { useTitle } from '../../components/base/use-title';
 import { firstOf, isCalendarDay, lastOf, monthAfter, monthOf } from '../../lib/days';
 import { formatMonth, formatNumber } from '../../lib/format';
 import { today } from '../../lib/today';
@@ -17,7 +17,7 @@ import classes from './earnings.module.css';
 import { texts } from './earnings.texts';
 import { ValidDays } from './figures';
 import { MonthCalendar } from './month-calendar';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 const { month: words, columns: head } = texts;
 

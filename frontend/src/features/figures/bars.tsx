@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { ErrorState } from '../../components/state-views';
+import { ErrorState } from '../../components/base/state-views';
 import { formatNumber } from '../../lib/format';
 import { BarsTable, type OwnersProps } from './bars-table';
 import type { Board } from './boards';
@@ -11,7 +11,7 @@ import { texts } from './figures.texts';
 import { formatFigure, nameOfOwner } from './format-figure';
 import type { GroupName, Measure } from './measures';
 import type { Range, SeriesQuery } from './use-series';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 const { bars: text } = texts;
 

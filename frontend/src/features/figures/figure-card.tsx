@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { reasonOf } from '../../components/notify';
+import { reasonOf } from '../../components/base/notify';
 import { formatDay } from '../../lib/format';
 import { ChangeNote } from './change-note';
 import changes from './change-note.module.css';
@@ -10,7 +10,7 @@ import type { Measure } from './measures';
 import { knownSince } from './series-rows';
 import { Sparkline } from './sparkline';
 import { useSeries, type Range } from './use-series';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 interface FigureCardProps {
   measure: Measure;

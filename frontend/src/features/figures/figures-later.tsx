@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary';
+import { ErrorBoundary } from '../../components/base/error-boundary';
 import { whenConnected } from '../../lib/chunk';
 import type { FiguresProps } from './figures';
 import { FiguresPlace } from './figures-place';
 import type { RecordFiguresProps } from './record-figures';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 import { useIdle } from '../../lib/use-idle';
 
 const Figures = lazy(() => whenConnected(() => import('./figures')));

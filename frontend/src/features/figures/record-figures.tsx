@@ -1,5 +1,5 @@
 import { periodOf } from '../../components/period/period';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { today } from '../../lib/today';
 import type { Board } from './boards';
 import { Comparison } from './comparison';

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary';
-import { ErrorState } from '../../components/state-views';
+import { ErrorBoundary } from '../../components/base/error-boundary';
+import { ErrorState } from '../../components/base/state-views';
 import { whenConnected } from '../../lib/chunk';
 import { formatDay, formatDays } from '../../lib/format';
 import { PHONE } from '../../lib/phone';
@@ -14,7 +14,7 @@ import { isCut, isEmpty, isRunning, knownSince, rowsOf } from './series-rows';
 import { SeriesTable } from './series-table';
 import type { LineName } from './time-chart';
 import type { Range, SeriesQuery } from './use-series';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 const TimeChart = lazy(() => whenConnected(() => import('./time-chart')));
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tabs } from '@mantine/core';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { saveText } from '../../lib/csv';
 import type { Board, Subject } from './boards';
 import { ChangeNote } from './change-note';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HierarchyNode } from '../../api/hierarchy.gen';
-import { SearchBox } from '../../components/list-page/search-box';
-import { Page } from '../../components/page';
+import { SearchBox } from '../../components/base/list-page/search-box';
+import { Page } from '../../components/base/page';
 import classes from './hierarchy.module.css';
 import { texts } from './hierarchy.texts';
 import { LostNodes } from './lost-nodes';
@@ -11,7 +11,7 @@ import { TreeProvider } from './tree-context';
 import { moveByKey } from './tree-keys';
 import { TreeLevel } from './tree-level';
 import { useMove } from './use-move';
-import { useDeclaredKeys } from '../../components/use-declared-keys';
+import { useDeclaredKeys } from '../../components/base/use-declared-keys';
 import { treeKeys } from './hierarchy.keys';
 
 interface HierarchyPageProps {

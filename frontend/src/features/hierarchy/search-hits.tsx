@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchHierarchyQuery, type HierarchyHit } from '../../api/hierarchy.gen';
-import { Avatar } from '../../components/avatar';
-import { PageSkeleton } from '../../components/page-skeleton';
-import { Sheet } from '../../components/sheet';
-import { EmptyState, ErrorState } from '../../components/state-views';
+import { Avatar } from '../../components/base/avatar';
+import { PageSkeleton } from '../../components/base/page-skeleton';
+import { Sheet } from '../../components/base/sheet';
+import { EmptyState, ErrorState } from '../../components/base/state-views';
 import classes from './hierarchy.module.css';
 import { texts } from './hierarchy.texts';
 import { NO_PARENT, stepKey } from './kinds';

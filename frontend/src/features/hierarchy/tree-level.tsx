@@ -7,8 +7,8 @@ import {
   type HierarchyKind,
   type HierarchyNode,
 } from '../../api/hierarchy.gen';
-import { reasonOf } from '../../components/notify';
-import { texts as shared } from '../../components/components.texts';
+import { reasonOf } from '../../components/base/notify';
+import { texts as shared } from '../../components/base/components.texts';
 import classes from './hierarchy.module.css';
 import { texts } from './hierarchy.texts';
 import { BELOW } from './kinds';

@@ -2,14 +2,14 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { HierarchyNode } from '../../api/hierarchy.gen';
-import { Avatar } from '../../components/avatar';
-import { StatusBadge } from '../../components/status-badge';
+import { Avatar } from '../../components/base/avatar';
+import { StatusBadge } from '../../components/base/status-badge';
 import classes from './hierarchy.module.css';
 import { texts } from './hierarchy.texts';
 import { useTree } from './tree-context';
 import { TreeItem } from './tree-item';
 import { useMay } from '../../lib/rights';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 
 interface TreeNodeProps {
   node: HierarchyNode;

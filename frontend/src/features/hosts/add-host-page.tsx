@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { applyHostLimits, useAddHostMutation } from '../../api/hosts.gen';
-import { BackLink } from '../../components/back-link';
-import { Page } from '../../components/page';
+import { BackLink } from '../../components/base/back-link';
+import { Page } from '../../components/base/page';
 import type { Field } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { UsernameField } from '../../components/record-form/username-field';
 import { useWayBack } from '../../lib/use-way-back';
 import { AgencyField } from './agency-field';

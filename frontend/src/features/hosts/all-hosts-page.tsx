@@ -1,8 +1,8 @@
 import { hostsList } from '../../api/hosts.lists.gen';
 import { useListHostsQuery, type Host } from '../../api/hosts.gen';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import type { Shapes } from '../../components/filters/list-filters';
-import { Page } from '../../components/page';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import type { Shapes } from '../../components/base/filters/list-filters';
+import { Page } from '../../components/base/page';
 import { useListState } from '../../lib/use-list-state';
 import { HostList } from './host-list';
 import { hostFilters } from './host-status-page';

@@ -1,13 +1,13 @@
 import type { Host } from '../../api/hosts.gen';
-import { Avatar } from '../../components/avatar';
-import { Clip } from '../../components/clip';
-import cell from '../../components/cell.module.css';
+import { Avatar } from '../../components/base/avatar';
+import { Clip } from '../../components/base/clip';
+import cell from '../../components/base/cell.module.css';
 import { toneOf } from '../../components/decision-queue/decisions';
 import { RowName } from '../../components/decision-queue/row-name';
 import { WaitingSince } from '../../components/decision-queue/waiting-since';
-import type { Column } from '../../components/list-page/list.types';
-import { PhoneNumber } from '../../components/phone-number';
-import { StatusBadge } from '../../components/status-badge';
+import type { Column } from '../../components/base/list-page/list.types';
+import { PhoneNumber } from '../../components/base/phone-number';
+import { StatusBadge } from '../../components/base/status-badge';
 import classes from './hosts.module.css';
 import { texts } from './hosts.texts';
 

@@ -7,7 +7,7 @@ import {
   NoFinding,
   Warning,
 } from '../../components/decision-queue/evidence';
-import { ErrorState } from '../../components/state-views';
+import { ErrorState } from '../../components/base/state-views';
 import { StateWarning } from '../../components/user-state/state-warning';
 import { formatAgo, formatDate, formatDateTime, formatNumber } from '../../lib/format';
 import { HostState } from './host-columns';

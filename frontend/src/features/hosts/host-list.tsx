@@ -7,14 +7,14 @@ import {
   type Host,
   type HostStatus,
 } from '../../api/hosts.gen';
-import { useConfirm } from '../../components/confirm';
+import { useConfirm } from '../../components/base/confirm';
 import { counted } from '../../components/bulk/use-bulk';
 import { decisionActions } from '../../components/decision-queue/decision-actions';
 import { DecisionQueue } from '../../components/decision-queue/decision-queue';
 import type { Matching } from '../../components/decision-queue/decision-queue.types';
-import { ListSection } from '../../components/list-page/list-section';
-import type { ListQuery } from '../../components/list-page/list.types';
-import { notify } from '../../components/notify';
+import { ListSection } from '../../components/base/list-page/list-section';
+import type { ListQuery } from '../../components/base/list-page/list.types';
+import { notify } from '../../components/base/notify';
 import { formatNumber } from '../../lib/format';
 import type { ListState } from '../../lib/use-list-state';
 import { hostColumns } from './host-columns';

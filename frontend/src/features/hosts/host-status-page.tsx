@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { hostsList } from '../../api/hosts.lists.gen';
 import { hostsApi, useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.gen';
 import type { AppStore } from '../../api/store';
-import { texts as shared } from '../../components/components.texts';
+import { texts as shared } from '../../components/base/components.texts';
 import { QueuePage } from '../../components/decision-queue/queue-page';
-import { byAgency, byAnyAgency, ofOneAgency } from '../../components/filters/agency-filters';
-import { listFilters, type Shapes } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
+import { byAgency, byAnyAgency, ofOneAgency } from '../../components/base/filters/agency-filters';
+import { listFilters, type Shapes } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { ImportButton } from '../../components/import/import-button';
 import type { HostPaths } from '../../lib/paths';
 import { listArgAt, useListState } from '../../lib/use-list-state';
@@ -16,7 +16,7 @@ import { HostList } from './host-list';
 import { HostsChangedHint } from './hosts-changed-hint';
 import { texts } from './hosts.texts';
 import { hostCounts } from './use-host-counts';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 
 const options = {
   // The request that has waited longest comes first.

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { hostsOfAgencyList } from '../../api/hosts.lists.gen';
 import { useListHostsOfAgencyQuery, type Host } from '../../api/hosts.gen';
-import { ofOneAgency } from '../../components/filters/agency-filters';
-import { listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
+import { ofOneAgency } from '../../components/base/filters/agency-filters';
+import { listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { statuses } from '../../components/decision-queue/decisions';
 import { useAddress } from '../../lib/use-address';
 import { useListState } from '../../lib/use-list-state';

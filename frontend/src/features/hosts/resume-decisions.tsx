@@ -6,7 +6,7 @@ import {
   storedDecisions,
   type StoredDecision,
 } from '../../components/decision-queue/kept-decisions';
-import { notify } from '../../components/notify';
+import { notify } from '../../components/base/notify';
 import { connected } from '../../lib/connection';
 import { texts } from './hosts.texts';
 import { useHostCalls } from './use-host-calls';

@@ -1,8 +1,8 @@
 import type { Notice } from '../../api/inbox.gen';
-import { texts as shared } from '../../components/inbox/inbox.texts';
-import { NoticeLine } from '../../components/inbox/notice-line';
-import type { Column } from '../../components/list-page/list.types';
-import { StatusBadge } from '../../components/status-badge';
+import { texts as shared } from '../../components/base/inbox/on-demand/inbox.texts';
+import { NoticeLine } from '../../components/base/inbox/on-demand/notice-line';
+import type { Column } from '../../components/base/list-page/list.types';
+import { StatusBadge } from '../../components/base/status-badge';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import type { Panel } from '../../lib/panels';
 import { texts } from './inbox.texts';

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useFetchInboxKindsQuery, useSetInboxKindMutation, type NoticeKind } from '../../api/inbox.gen';
-import { texts as shared } from '../../components/inbox/inbox.texts';
-import { notify } from '../../components/notify';
-import { Sheet } from '../../components/sheet';
-import { ErrorState } from '../../components/state-views';
+import { texts as shared } from '../../components/base/inbox/on-demand/inbox.texts';
+import { notify } from '../../components/base/notify';
+import { Sheet } from '../../components/base/sheet';
+import { ErrorState } from '../../components/base/state-views';
 import classes from './inbox.module.css';
 import { texts } from './inbox.texts';
 

@@ -1,7 +1,7 @@
 import type { Job } from '../../api/jobs.gen';
-import cell from '../../components/cell.module.css';
-import { JobBadge, JobProgress } from '../../components/job-progress';
-import type { Column } from '../../components/list-page/list.types';
+import cell from '../../components/base/cell.module.css';
+import { JobBadge, JobProgress } from '../../components/base/job-progress';
+import type { Column } from '../../components/base/list-page/list.types';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import { durationOf } from './duration';
 import classes from './jobs.module.css';

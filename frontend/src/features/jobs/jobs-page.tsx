@@ -7,12 +7,12 @@ import {
   useRetryJobMutation,
   type Job,
 } from '../../api/jobs.gen';
-import { texts as shared } from '../../components/components.texts';
-import { listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { canCancelJob } from '../../components/job-progress';
-import { ListPage } from '../../components/list-page/list-page';
-import { useInstantRows } from '../../components/use-instant';
+import { texts as shared } from '../../components/base/components.texts';
+import { listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { canCancelJob } from '../../components/base/job-progress';
+import { ListPage } from '../../components/base/list-page/list-page';
+import { useInstantRows } from '../../components/base/use-instant';
 import { useChanges } from '../../api/use-changes';
 import { useListState } from '../../lib/use-list-state';
 import { columns } from './job-columns';

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { Footer } from '../../components/footer';
-import { Mark } from '../../components/mark';
-import { useTitle } from '../../components/use-title';
+import { Footer } from '../../components/base/footer';
+import { Mark } from '../../components/base/mark';
+import { useTitle } from '../../components/base/use-title';
 import { brand } from '../../lib/brand';
 import { panelKeys, panels } from '../../lib/panels';
 import classes from './landing.module.css';

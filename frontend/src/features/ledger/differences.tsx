@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Difference } from '../../api/ledger.gen';
-import cell from '../../components/cell.module.css';
-import { Sheet } from '../../components/sheet';
+import cell from '../../components/base/cell.module.css';
+import { Sheet } from '../../components/base/sheet';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { kindName, partsOf } from './account';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSnowflake, IconSnowflakeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFreezeWalletMutation, useThawWalletMutation } from '../../api/ledger.gen';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { texts } from './ledger.texts';
 

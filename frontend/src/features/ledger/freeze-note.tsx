@@ -1,6 +1,6 @@
 import type { Freeze } from '../../api/ledger.gen';
-import cell from '../../components/cell.module.css';
-import { StatusBadge } from '../../components/status-badge';
+import cell from '../../components/base/cell.module.css';
+import { StatusBadge } from '../../components/base/status-badge';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import classes from './ledger.module.css';
 import { texts } from './ledger.texts';

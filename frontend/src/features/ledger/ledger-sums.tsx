@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LedgerSums as Sums } from '../../api/ledger.gen';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import classes from './ledger.module.css';

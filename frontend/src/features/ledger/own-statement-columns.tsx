@@ -1,7 +1,7 @@
 import type { OwnStatementEntry } from '../../api/recharge.gen';
-import cell from '../../components/cell.module.css';
-import type { Column } from '../../components/list-page/list.types';
-import { StatusBadge } from '../../components/status-badge';
+import cell from '../../components/base/cell.module.css';
+import type { Column } from '../../components/base/list-page/list.types';
+import { StatusBadge } from '../../components/base/status-badge';
 import { formatDateTime } from '../../lib/format';
 import classes from './ledger.module.css';
 import { texts } from './ledger.texts';

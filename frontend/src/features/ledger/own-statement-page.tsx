@@ -1,8 +1,8 @@
 import { ownStatementList } from '../../api/recharge.lists.gen';
 import { useListOwnStatementQuery } from '../../api/recharge.gen';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { shownDays } from '../../components/list-page/list-days';
-import { ListPage } from '../../components/list-page/list-page';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { shownDays } from '../../components/base/list-page/list-days';
+import { ListPage } from '../../components/base/list-page/list-page';
 import { formatDateTime } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';

@@ -1,5 +1,5 @@
 import type { StatementAccount } from '../../api/ledger.gen';
-import { BackLink } from '../../components/back-link';
+import { BackLink } from '../../components/base/back-link';
 import { paths } from '../../lib/paths';
 import { partsOf } from './account';
 import { texts } from './ledger.texts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { StatementEntry } from '../../api/ledger.gen';
-import cell from '../../components/cell.module.css';
-import type { Column } from '../../components/list-page/list.types';
-import { StatusBadge } from '../../components/status-badge';
+import cell from '../../components/base/cell.module.css';
+import type { Column } from '../../components/base/list-page/list.types';
+import { StatusBadge } from '../../components/base/status-badge';
 import { formatDateTime, formatNumber, formatSigned } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { kindName } from './account';

@@ -1,5 +1,5 @@
 import type { StatementDay } from '../../api/ledger.gen';
-import type { DaySums } from '../../components/list-page/list-days';
+import type { DaySums } from '../../components/base/list-page/list-days';
 import { texts } from './ledger.texts';
 
 const { days: label } = texts.statement;

@@ -1,8 +1,8 @@
 import { statementList } from '../../api/ledger.lists.gen';
 import { ownStatementList } from '../../api/recharge.lists.gen';
-import { byCoins } from '../../components/filters/coin-filter';
-import { listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
+import { byCoins } from '../../components/base/filters/coin-filter';
+import { listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { texts } from './ledger.texts';
 
 const { filters: label } = texts.statement;

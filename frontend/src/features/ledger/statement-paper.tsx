@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { StatementDay, StatementPeriod } from '../../api/ledger.gen';
-import { BackLink } from '../../components/back-link';
-import type { ListQuery } from '../../components/list-page/list.types';
-import { PageSkeleton } from '../../components/page-skeleton';
+import { BackLink } from '../../components/base/back-link';
+import type { ListQuery } from '../../components/base/list-page/list.types';
+import { PageSkeleton } from '../../components/base/page-skeleton';
 import { Paper, PaperTools } from '../../components/paper/paper';
-import { EmptyState, ErrorState } from '../../components/state-views';
-import { useTimesNote } from '../../components/use-times-note';
-import { useTitle } from '../../components/use-title';
+import { EmptyState, ErrorState } from '../../components/base/state-views';
+import { useTimesNote } from '../../components/base/use-times-note';
+import { useTitle } from '../../components/base/use-title';
 import { formatDateTime, formatDay, formatDays, formatNumber } from '../../lib/format';
 import { serverNow } from '../../lib/server-time';
 import { texts } from './ledger.texts';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Verification } from '../../api/ledger.gen';
-import cell from '../../components/cell.module.css';
+import cell from '../../components/base/cell.module.css';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './ledger.module.css';
 import { texts } from './ledger.texts';

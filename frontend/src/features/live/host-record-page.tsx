@@ -1,15 +1,15 @@
 import { IconTrash } from '@tabler/icons-react';
 import { allHostRecordsList } from '../../api/live.lists.gen';
 import { useListAllHostRecordsQuery, type HostRecord } from '../../api/live.gen';
-import { BusyButton } from '../../components/busy-button';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { shownDays } from '../../components/list-page/list-days';
-import { ListSection } from '../../components/list-page/list-section';
-import { SelectAllButton } from '../../components/list-page/select-all-button';
-import { SelectionBar } from '../../components/list-page/selection-bar';
-import { useIsBare } from '../../components/list-page/use-is-bare';
-import { useSelectAll } from '../../components/list-page/use-select-all';
-import { Page } from '../../components/page';
+import { BusyButton } from '../../components/base/busy-button';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { shownDays } from '../../components/base/list-page/list-days';
+import { ListSection } from '../../components/base/list-page/list-section';
+import { SelectAllButton } from '../../components/base/list-page/select-all-button';
+import { SelectionBar } from '../../components/base/list-page/selection-bar';
+import { useIsBare } from '../../components/base/list-page/use-is-bare';
+import { useSelectAll } from '../../components/base/list-page/use-select-all';
+import { Page } from '../../components/base/page';
 import { formatNumber } from '../../lib/format';
 import { useListState } from '../../lib/use-list-state';
 import classes from './live.module.css';
@@ -18,7 +18,7 @@ import { recordColumns, recordDays } from './record-columns';
 import { recordFilters } from './record-filters';
 import { useRecordDeletion } from './use-record-deletion';
 import { useMay } from '../../lib/rights';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 
 const { record } = texts;
 /** A session that is still live cannot be deleted. */

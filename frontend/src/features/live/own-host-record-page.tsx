@@ -1,8 +1,8 @@
 import { hostRecordsList } from '../../api/live.lists.gen';
 import { useListHostRecordsQuery } from '../../api/live.gen';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { shownDays } from '../../components/list-page/list-days';
-import { ListPage } from '../../components/list-page/list-page';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { shownDays } from '../../components/base/list-page/list-days';
+import { ListPage } from '../../components/base/list-page/list-page';
 import { useListState } from '../../lib/use-list-state';
 import { texts } from './live.texts';
 import { recordColumns, recordDays } from './record-columns';

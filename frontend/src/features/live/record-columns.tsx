@@ -1,10 +1,10 @@
 import type { HostRecord, LiveDay } from '../../api/live.gen';
-import { Clip } from '../../components/clip';
-import cell from '../../components/cell.module.css';
-import type { DaySums } from '../../components/list-page/list-days';
-import type { Column } from '../../components/list-page/list.types';
-import { Picture } from '../../components/picture';
-import { StatusBadge } from '../../components/status-badge';
+import { Clip } from '../../components/base/clip';
+import cell from '../../components/base/cell.module.css';
+import type { DaySums } from '../../components/base/list-page/list-days';
+import type { Column } from '../../components/base/list-page/list.types';
+import { Picture } from '../../components/base/picture';
+import { StatusBadge } from '../../components/base/status-badge';
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './live.module.css';
 import { texts } from './live.texts';

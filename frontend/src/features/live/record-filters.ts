@@ -1,6 +1,6 @@
 import { allHostRecordsList, hostRecordsList } from '../../api/live.lists.gen';
-import { byAnyAgency, ofOneAgency } from '../../components/filters/agency-filters';
-import { listFilters } from '../../components/filters/list-filters';
+import { byAnyAgency, ofOneAgency } from '../../components/base/filters/agency-filters';
+import { listFilters } from '../../components/base/filters/list-filters';
 import { texts } from './live.texts';
 
 const { filters: label, states } = texts.record;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDeleteHostRecordsMutation, useDeleteMatchingHostRecordsMutation } from '../../api/live.gen';
-import { useConfirm } from '../../components/confirm';
-import { notify } from '../../components/notify';
+import { useConfirm } from '../../components/base/confirm';
+import { notify } from '../../components/base/notify';
 import { formatNumber } from '../../lib/format';
 import { texts } from './live.texts';
 import type { RecordFilter } from './record-filters';

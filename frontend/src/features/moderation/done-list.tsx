@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Video } from '../../api/moderation.gen';
-import { Sheet } from '../../components/sheet';
-import { VideoThumb } from '../../components/video-thumb';
+import { Sheet } from '../../components/base/sheet';
+import { VideoThumb } from '../../components/base/video-thumb';
 import { formatNumber } from '../../lib/format';
 import classes from './moderation.module.css';
 import { texts } from './moderation.texts';

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useRef } from 'react';
 import { useListDoneVideosQuery } from '../../api/moderation.gen';
-import { useStoredFlag } from '../../components/app-shell/use-stored-flag';
-import { Page } from '../../components/page';
+import { useStoredFlag } from '../../components/base/app-shell/use-stored-flag';
+import { Page } from '../../components/base/page';
 import { DoneList } from './done-list';
 import { PreloadVideos } from './load-ahead';
 import classes from './moderation.module.css';

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { EmptyState, ErrorState } from '../../components/state-views';
+import { EmptyState, ErrorState } from '../../components/base/state-views';
 import { formatNumber } from '../../lib/format';
 import classes from './moderation.module.css';
 import { texts } from './moderation.texts';

@@ -7,10 +7,10 @@ import type { BulkAction } from '../../components/bulk/bulk.types';
 import { useBulk } from '../../components/bulk/use-bulk';
 import { useVideoChange, videoActions } from '../../components/bulk/video-actions';
 import { WaitingSince } from '../../components/decision-queue/waiting-since';
-import { ListSection } from '../../components/list-page/list-section';
-import type { Column, RowAction } from '../../components/list-page/list.types';
+import { ListSection } from '../../components/base/list-page/list-section';
+import type { Column, RowAction } from '../../components/base/list-page/list.types';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
-import { VideoThumb } from '../../components/video-thumb';
+import { VideoThumb } from '../../components/base/video-thumb';
 import { formatAgo } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
@@ -20,7 +20,7 @@ import { SafeValue } from './safe-value';
 import type { Verdict } from './use-decisions';
 import type { Queue } from './use-queue';
 import { VideoState } from './video-state';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 const [undecided, approved, deleted] = [0, 1, 3] as const;
 /** The polling interval for other moderators' claims and for new videos, in milliseconds. */

@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { Video } from '../../api/moderation.gen';
-import { VideoPlayer } from '../../components/video-player';
+import { VideoPlayer } from '../../components/base/video-player';
 import classes from './moderation.module.css';
 import { texts } from './moderation.texts';
 

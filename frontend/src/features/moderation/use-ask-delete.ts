@@ -1,6 +1,6 @@
 import { vulgarVideosList } from '../../api/moderation.lists.gen';
 import { useKeeping, useStoredList } from '../../api/kept-lists';
-import { notify } from '../../components/notify';
+import { notify } from '../../components/base/notify';
 
 const [name] = vulgarVideosList.names;
 const onFailure = (error: unknown) => void notify.failure(error);

@@ -1,7 +1,7 @@
 import { useRef, type Dispatch } from 'react';
 import { useDecideVideoMutation, useUndoDecisionMutation, type Video } from '../../api/moderation.gen';
 import { isApiError } from '../../api/errors-to-form';
-import { notify } from '../../components/notify';
+import { notify } from '../../components/base/notify';
 import { asUndo } from '../../lib/undoing';
 import type { QueueAction } from './queue-state';
 

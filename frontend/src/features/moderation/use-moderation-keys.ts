@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { undoLastingly } from '../../lib/toasts';
-import { useDeclaredKeys } from '../../components/use-declared-keys';
-import { useShortcuts } from '../../components/use-shortcuts';
+import { useDeclaredKeys } from '../../components/base/use-declared-keys';
+import { useShortcuts } from '../../components/base/use-shortcuts';
 import { moderationKeys, type Shortcut } from './moderation.keys';
 import { texts } from './moderation.texts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Video } from '../../api/moderation.gen';
-import { useConfirm } from '../../components/confirm';
+import { useConfirm } from '../../components/base/confirm';
 import { tooLong } from '../../components/record-form/limits';
 import { reasonLimit } from '../../lib/shared-limits.gen';
 import { texts } from './moderation.texts';

@@ -4,7 +4,7 @@ import {
   useReleaseVideosMutation,
   useTakeVideoMutation,
 } from '../../api/moderation.gen';
-import { notify } from '../../components/notify';
+import { notify } from '../../components/base/notify';
 import { emptyQueue, reduceQueue, visible } from './queue-state';
 import { useClaims } from './use-claims';
 import { useDecisions } from './use-decisions';

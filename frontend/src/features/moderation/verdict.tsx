@@ -10,7 +10,7 @@ import { texts } from './moderation.texts';
 import { SafeValue } from './safe-value';
 import type { Verdict as Choice } from './use-decisions';
 import { VideoState } from './video-state';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 interface VerdictProps {
   video: ClaimedVideo;

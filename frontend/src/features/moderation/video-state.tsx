@@ -1,5 +1,5 @@
 import type { Video } from '../../api/moderation.gen';
-import { StatusBadge, type Tone } from '../../components/status-badge';
+import { StatusBadge, type Tone } from '../../components/base/status-badge';
 import { texts } from './moderation.texts';
 
 const tones: Record<Video['status'], Tone> = { 0: 'warn', 1: 'good', 2: 'bad', 3: 'calm' };

@@ -1,6 +1,6 @@
 import { useListVulgarVideosQuery } from '../../api/moderation.gen';
 import { useChanges } from '../../api/use-changes';
-import { MenuCount } from '../../components/menu-count';
+import { MenuCount } from '../../components/base/menu-count';
 
 /** The number of videos that wait for a decision, for the menu. Refetches when a video is uploaded or decided. */
 export function VideosCount() {

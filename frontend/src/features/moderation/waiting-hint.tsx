@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useListVulgarVideosQuery, useReadScoringStateQuery } from '../../api/moderation.gen';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import classes from './moderation.module.css';

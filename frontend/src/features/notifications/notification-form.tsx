@@ -6,14 +6,14 @@ import {
   type NotificationAudience,
   type NotificationType,
 } from '../../api/notifications.gen';
-import { BusyButton } from '../../components/busy-button';
-import { useConfirm } from '../../components/confirm';
+import { BusyButton } from '../../components/base/busy-button';
+import { useConfirm } from '../../components/base/confirm';
 import { DraftOffer } from '../../components/record-form/draft-offer';
 import type { Field } from '../../components/record-form/field';
 import { FieldInput } from '../../components/record-form/field-input';
 import type { Limits } from '../../components/record-form/limits';
 import { useRecordForm } from '../../components/record-form/use-record-form';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { UsernameField } from '../../components/record-form/username-field';
 import { useCallKeys } from '../../lib/use-call-keys';
 import { formatNumber } from '../../lib/format';

@@ -8,21 +8,21 @@ import {
   useListNotificationsQuery,
   type SentNotification,
 } from '../../api/notifications.gen';
-import cell from '../../components/cell.module.css';
-import { texts as shared } from '../../components/components.texts';
-import { listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { canCancelJob, JobBadge, JobProgress } from '../../components/job-progress';
-import { ListSection } from '../../components/list-page/list-section';
-import type { Column } from '../../components/list-page/list.types';
-import { useInstantRows } from '../../components/use-instant';
+import cell from '../../components/base/cell.module.css';
+import { texts as shared } from '../../components/base/components.texts';
+import { listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { canCancelJob, JobBadge, JobProgress } from '../../components/base/job-progress';
+import { ListSection } from '../../components/base/list-page/list-section';
+import type { Column } from '../../components/base/list-page/list.types';
+import { useInstantRows } from '../../components/base/use-instant';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useChanges } from '../../api/use-changes';
 import { useListState } from '../../lib/use-list-state';
 import classes from './notifications.module.css';
 import { texts } from './notifications.texts';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 const { history: text } = texts;
 /** The polling interval in milliseconds while the change stream is not open. */

@@ -1,5 +1,5 @@
-import { Mark } from '../../components/mark';
-import { Sheet } from '../../components/sheet';
+import { Mark } from '../../components/base/mark';
+import { Sheet } from '../../components/base/sheet';
 import { brand } from '../../lib/brand';
 import classes from './notifications.module.css';
 import { texts } from './notifications.texts';

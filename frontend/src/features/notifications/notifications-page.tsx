@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconBellOff } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { useFetchNotificationAudienceQuery } from '../../api/notifications.gen';
-import { Page } from '../../components/page';
+import { Page } from '../../components/base/page';
 import { NotificationForm } from './notification-form';
 import { NotificationHistory } from './notification-history';
 import { NotificationPreview } from './notification-preview';

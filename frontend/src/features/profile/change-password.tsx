@@ -3,7 +3,7 @@ import type { PanelKey } from '../../lib/panels';
 import type { Field } from '../../components/record-form/field';
 import type { Limit } from '../../components/record-form/limits';
 import { RecordForm } from '../../components/record-form/record-form';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { texts } from './profile.texts';
 
 export type PasswordChange = Record<'oldpassword' | 'newpassword' | 'confirmpassword', string>;

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core';
-import { texts as shared } from '../../components/components.texts';
+import { texts as shared } from '../../components/base/components.texts';
 import type { FieldControl } from '../../components/record-form/field';
 import { texts } from './profile.texts';
 

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { chooseDateLanguage } from '../../components/date-language/choose-date-language';
-import { texts } from '../../components/date-language/date-language.texts';
-import { Sheet } from '../../components/sheet';
+import { chooseDateLanguage } from '../../components/base/date-language/choose-date-language';
+import { texts } from '../../components/base/date-language/date-language.texts';
+import { Sheet } from '../../components/base/sheet';
 import { chosenLanguage, dateLanguages, exampleOf, ownName } from '../../lib/date-language';
 import classes from './profile.module.css';
 

@@ -1,10 +1,10 @@
 import '../../styles/app.css';
 import { Button } from '@mantine/core';
-import { ConfirmProvider } from '../../components/confirm';
-import { Footer } from '../../components/footer';
-import { Mark } from '../../components/mark';
+import { ConfirmProvider } from '../../components/base/confirm';
+import { Footer } from '../../components/base/footer';
+import { Mark } from '../../components/base/mark';
 import type { Limit } from '../../components/record-form/limits';
-import { useTitle } from '../../components/use-title';
+import { useTitle } from '../../components/base/use-title';
 import { brand } from '../../lib/brand';
 import type { PanelKey } from '../../lib/panels';
 import { ChangePassword, type PasswordChange } from './change-password';

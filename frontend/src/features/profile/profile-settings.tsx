@@ -1,7 +1,7 @@
 import type { PanelKey } from '../../lib/panels';
 import type { Profile } from '../../lib/session';
-import { texts as shared } from '../../components/components.texts';
-import { useConfirm } from '../../components/confirm';
+import { texts as shared } from '../../components/base/components.texts';
+import { useConfirm } from '../../components/base/confirm';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
 import type { Limits } from '../../components/record-form/limits';

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconEye } from '@tabler/icons-react';
 import { useEndSessionMutation, useListSessionsQuery, type SessionInfo } from '../../api/auth.gen';
-import { BusyButton } from '../../components/busy-button';
-import { Sheet } from '../../components/sheet';
-import { ErrorState } from '../../components/state-views';
-import { StatusBadge } from '../../components/status-badge';
-import { useInstant } from '../../components/use-instant';
+import { BusyButton } from '../../components/base/busy-button';
+import { Sheet } from '../../components/base/sheet';
+import { ErrorState } from '../../components/base/state-views';
+import { StatusBadge } from '../../components/base/status-badge';
+import { useInstant } from '../../components/base/use-instant';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import { deviceOf } from '../../lib/user-agent';
 import classes from './profile.module.css';

@@ -1,8 +1,8 @@
 import { ownSignInsList } from '../../api/sign-ins.lists.gen';
 import { useListOwnSignInsQuery } from '../../api/sign-ins.gen';
-import { listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { ListSection } from '../../components/list-page/list-section';
+import { listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { ListSection } from '../../components/base/list-page/list-section';
 import { eventColumns, saidOf } from '../../components/sign-ins/sign-in-columns';
 import { texts as shared } from '../../components/sign-ins/sign-in.texts';
 import { formatDateTime } from '../../lib/format';

@@ -10,7 +10,7 @@ import { RecordForm } from '../../components/record-form/record-form';
 import type { RecordFormOptions } from '../../components/record-form/record-form.types';
 import { chosenIn } from '../../components/rights/chosen';
 import { labelOf } from '../../components/rights/rights.texts';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { paths } from '../../lib/paths';
 import { RightsField } from './rights-field';
 import { texts } from './right-sets.texts';

@@ -5,10 +5,10 @@ import {
   type RightSet,
 } from '../../api/right-sets.gen';
 import { renewRights } from '../../api/renew-rights';
-import { BackLink } from '../../components/back-link';
-import { Page } from '../../components/page';
-import { PageSkeleton } from '../../components/page-skeleton';
-import { ErrorState, NotFoundState } from '../../components/state-views';
+import { BackLink } from '../../components/base/back-link';
+import { Page } from '../../components/base/page';
+import { PageSkeleton } from '../../components/base/page-skeleton';
+import { ErrorState, NotFoundState } from '../../components/base/state-views';
 import { paths } from '../../lib/paths';
 import { useRecordId } from '../../lib/use-record-id';
 import { idleIn, rightsIn, SetForm, valuesOf } from './set-form';

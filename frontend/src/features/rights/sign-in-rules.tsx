@@ -7,12 +7,12 @@ import {
 } from '../../api/sign-in-rules.gen';
 import type { RightSet } from '../../api/right-sets.gen';
 import type { StaffKind } from '../../api/staff-passwords.gen';
-import { useConfirm } from '../../components/confirm';
-import { PageSkeleton } from '../../components/page-skeleton';
+import { useConfirm } from '../../components/base/confirm';
+import { PageSkeleton } from '../../components/base/page-skeleton';
 import { RecordForm } from '../../components/record-form/record-form';
 import { chosenIn } from '../../components/rights/chosen';
-import { Sheet } from '../../components/sheet';
-import { ErrorState } from '../../components/state-views';
+import { Sheet } from '../../components/base/sheet';
+import { ErrorState } from '../../components/base/state-views';
 import { panels } from '../../lib/panels';
 import { ChoicesField } from './choices-field';
 import { texts } from './right-sets.texts';

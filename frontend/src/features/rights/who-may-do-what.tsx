@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Admin } from '../../api/admins.gen';
 import type { Right, RightSet } from '../../api/right-sets.gen';
 import { areas } from '../../lib/right-areas.gen';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import classes from './rights.module.css';
 import { texts } from './right-sets.texts';
 

@@ -8,18 +8,18 @@ import {
   type BulkWaitingDto,
   type WaitingSend,
 } from '../../api/recharge.gen';
-import { Avatar } from '../../components/avatar';
+import { Avatar } from '../../components/base/avatar';
 import type { BulkAction } from '../../components/bulk/bulk.types';
 import { useBulk } from '../../components/bulk/use-bulk';
-import cell from '../../components/cell.module.css';
-import { ListSection } from '../../components/list-page/list-section';
-import { texts as shared } from '../../components/components.texts';
-import type { Column, RowAction } from '../../components/list-page/list.types';
-import type { Question } from '../../components/confirm';
+import cell from '../../components/base/cell.module.css';
+import { ListSection } from '../../components/base/list-page/list-section';
+import { texts as shared } from '../../components/base/components.texts';
+import type { Column, RowAction } from '../../components/base/list-page/list.types';
+import type { Question } from '../../components/base/confirm';
 import { WaitingSince } from '../../components/decision-queue/waiting-since';
-import { Page } from '../../components/page';
+import { Page } from '../../components/base/page';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
-import { useInstantRows } from '../../components/use-instant';
+import { useInstantRows } from '../../components/base/use-instant';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useListState } from '../../lib/use-list-state';
@@ -27,7 +27,7 @@ import classes from './second-admin.module.css';
 import { texts } from './second-admin.texts';
 import { useWaitingSends } from './use-waiting-sends';
 import { useMay } from '../../lib/rights';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 const { heads: head } = texts;
 

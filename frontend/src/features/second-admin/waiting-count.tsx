@@ -1,4 +1,4 @@
-import { MenuCount } from '../../components/menu-count';
+import { MenuCount } from '../../components/base/menu-count';
 import { useWaitingSends } from './use-waiting-sends';
 
 /** The number of waiting sends and limit changes, for the menu. */

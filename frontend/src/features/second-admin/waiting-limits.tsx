@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDecideWaitingLimitMutation, type WaitingLimit } from '../../api/coin-limits.gen';
-import { BusyButton } from '../../components/busy-button';
-import cell from '../../components/cell.module.css';
+import { BusyButton } from '../../components/base/busy-button';
+import cell from '../../components/base/cell.module.css';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
-import { Sheet } from '../../components/sheet';
-import { useInstantRows } from '../../components/use-instant';
+import { Sheet } from '../../components/base/sheet';
+import { useInstantRows } from '../../components/base/use-instant';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import classes from './second-admin.module.css';
 import { texts } from './second-admin.texts';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 
 const { limits: text } = texts;
 

@@ -7,7 +7,7 @@ import {
 } from '../../api/settings.gen';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
-import { ErrorState } from '../../components/state-views';
+import { ErrorState } from '../../components/base/state-views';
 import type { SettingsSectionProps } from './settings-page';
 import { texts } from './settings.texts';
 

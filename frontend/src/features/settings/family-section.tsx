@@ -6,10 +6,10 @@ import {
   type FamilyImage,
   type FetchFamilyImageApiResponse,
 } from '../../api/settings.gen';
-import { Picture } from '../../components/picture';
+import { Picture } from '../../components/base/picture';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
-import { ErrorState } from '../../components/state-views';
+import { ErrorState } from '../../components/base/state-views';
 import { typedNumber } from '../../lib/typed-number';
 import type { SettingsSectionProps } from './settings-page';
 import classes from './settings.module.css';

@@ -12,8 +12,8 @@ import {
 import type { Field } from '../../components/record-form/field';
 import { useAskedPutBack } from '../../components/record-form/use-put-back';
 import { RecordFields, RecordForm } from '../../components/record-form/record-form';
-import { Sheet } from '../../components/sheet';
-import { ErrorState } from '../../components/state-views';
+import { Sheet } from '../../components/base/sheet';
+import { ErrorState } from '../../components/base/state-views';
 import { formatNumber } from '../../lib/format';
 import { typedNumber } from '../../lib/typed-number';
 import type { SettingsSectionProps } from './settings-page';

@@ -9,17 +9,17 @@ import {
   type SecretName,
   type Secrets,
 } from '../../api/settings.gen';
-import { texts as shared } from '../../components/components.texts';
-import { Page } from '../../components/page';
-import { PageSkeleton } from '../../components/page-skeleton';
+import { texts as shared } from '../../components/base/components.texts';
+import { Page } from '../../components/base/page';
+import { PageSkeleton } from '../../components/base/page-skeleton';
 import { RecordFacts } from '../../components/record-form/record-facts';
 import { RecordForm } from '../../components/record-form/record-form';
 import { RecordHistory } from '../../components/record-history/record-history';
-import { Sheet } from '../../components/sheet';
-import { ErrorState } from '../../components/state-views';
+import { Sheet } from '../../components/base/sheet';
+import { ErrorState } from '../../components/base/state-views';
 import { SecretValue } from './secret-value';
 import { texts } from './settings.texts';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 
 const { secrets: text } = texts;
 const tabs = ['google', 'agora', 'sightEngine', 'stripe', 'fast2sms'] as const;

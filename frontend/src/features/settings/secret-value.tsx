@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { revealSecretLimits, useRevealSecretMutation, type SecretName } from '../../api/settings.gen';
-import { Modal } from '../../components/modal';
+import { Modal } from '../../components/base/modal';
 import { RecordForm } from '../../components/record-form/record-form';
 import classes from './settings.module.css';
 import { texts } from './settings.texts';

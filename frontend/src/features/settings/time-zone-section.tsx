@@ -4,10 +4,10 @@ import {
   useSetTimeZoneMutation,
   type TimeZoneSetting,
 } from '../../api/settings.gen';
-import { useConfirm } from '../../components/confirm';
+import { useConfirm } from '../../components/base/confirm';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
-import { ErrorState } from '../../components/state-views';
+import { ErrorState } from '../../components/base/state-views';
 import { formatDay } from '../../lib/format';
 import type { SettingsSectionProps } from './settings-page';
 import { texts } from './settings.texts';

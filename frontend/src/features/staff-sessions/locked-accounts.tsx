@@ -4,13 +4,13 @@ import {
   useOpenLockedAccountMutation,
   type LockedAccount,
 } from '../../api/sign-ins.gen';
-import { listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { ListSection } from '../../components/list-page/list-section';
-import type { Column } from '../../components/list-page/list.types';
+import { listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { ListSection } from '../../components/base/list-page/list-section';
+import type { Column } from '../../components/base/list-page/list.types';
 import { Device, When } from '../../components/sign-ins/sign-in-columns';
 import { texts as shared } from '../../components/sign-ins/sign-in.texts';
-import { useInstantRows } from '../../components/use-instant';
+import { useInstantRows } from '../../components/base/use-instant';
 import { formatNumber } from '../../lib/format';
 import { useListState } from '../../lib/use-list-state';
 import { texts } from './sign-ins.texts';

@@ -1,6 +1,6 @@
 import type { StaffSession } from '../../api/staff-sessions.gen';
-import type { Column } from '../../components/list-page/list.types';
-import { StatusBadge } from '../../components/status-badge';
+import type { Column } from '../../components/base/list-page/list.types';
+import { StatusBadge } from '../../components/base/status-badge';
 import { formatAgo, formatDateTime } from '../../lib/format';
 import { deviceOf } from '../../lib/user-agent';
 import classes from './sessions.module.css';

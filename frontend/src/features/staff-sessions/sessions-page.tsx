@@ -6,10 +6,10 @@ import {
   type StaffSession,
 } from '../../api/staff-sessions.gen';
 import { counted, useBulk } from '../../components/bulk/use-bulk';
-import { listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { ListPage } from '../../components/list-page/list-page';
-import { useInstantRows } from '../../components/use-instant';
+import { listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { ListPage } from '../../components/base/list-page/list-page';
+import { useInstantRows } from '../../components/base/use-instant';
 import { useListState } from '../../lib/use-list-state';
 import { columns, deviceName } from './session-columns';
 import { texts } from './sessions.texts';

@@ -1,9 +1,9 @@
 import { signInsList } from '../../api/sign-ins.lists.gen';
 import { useListSignInsQuery, type SignInEntry } from '../../api/sign-ins.gen';
-import { linked, listFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
-import { ListSection } from '../../components/list-page/list-section';
-import type { Column } from '../../components/list-page/list.types';
+import { linked, listFilters } from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { ListSection } from '../../components/base/list-page/list-section';
+import type { Column } from '../../components/base/list-page/list.types';
 import { eventColumns, saidOf } from '../../components/sign-ins/sign-in-columns';
 import { texts as shared } from '../../components/sign-ins/sign-in.texts';
 import { formatDateTime } from '../../lib/format';

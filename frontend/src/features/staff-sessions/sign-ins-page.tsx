@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../components/page';
+import { Page } from '../../components/base/page';
 import { LockedAccounts } from './locked-accounts';
 import { SignInHistory } from './sign-in-history';
 import { texts } from './sign-ins.texts';

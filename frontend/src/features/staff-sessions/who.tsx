@@ -1,8 +1,8 @@
 import type { StaffRole } from '../../api/sign-ins.gen';
-import cell from '../../components/cell.module.css';
+import cell from '../../components/base/cell.module.css';
 import { paths } from '../../lib/paths';
 import classes from './sessions.module.css';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 const { admin } = paths;
 const screens: Record<StaffRole, ((id: string) => string) | undefined> = {

@@ -1,6 +1,6 @@
 import { agenciesOfAgencyAdminList } from '../../api/agency.lists.gen';
 import { useListAgenciesOfAgencyAdminQuery } from '../../api/agency.gen';
-import { useListFilters } from '../../components/filters/use-list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { useListState } from '../../lib/use-list-state';
 import { accountFilters, kinds } from './kinds';
 import { StaffSection } from './staff-list';

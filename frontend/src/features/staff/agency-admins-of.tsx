@@ -1,6 +1,6 @@
 import { agencyAdminsOfBdList } from '../../api/agency-admin.lists.gen';
 import { useListAgencyAdminsOfBdQuery } from '../../api/agency-admin.gen';
-import { useListFilters } from '../../components/filters/use-list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { useListState } from '../../lib/use-list-state';
 import { accountFilters, kinds } from './kinds';
 import { StaffSection } from './staff-list';

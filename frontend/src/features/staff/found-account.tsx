@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageSkeleton } from '../../components/page-skeleton';
-import { ErrorState, NotFoundState } from '../../components/state-views';
+import { PageSkeleton } from '../../components/base/page-skeleton';
+import { ErrorState, NotFoundState } from '../../components/base/state-views';
 import type { Asked } from '../../api/reread';
 import { isApiError } from '../../api/errors-to-form';
 import type { StaffAccount } from './staff-account';

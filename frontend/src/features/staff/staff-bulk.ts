@@ -1,7 +1,7 @@
 import type { BulkStaffDto } from '../../api/staff-accounts.gen';
 import type { BulkAction, BulkOrder, BulkStarted } from '../../components/bulk/bulk.types';
 import { counted, useBulk } from '../../components/bulk/use-bulk';
-import type { ListQuery } from '../../components/list-page/list.types';
+import type { ListQuery } from '../../components/base/list-page/list.types';
 import type { ListState } from '../../lib/use-list-state';
 import type { StaffAccount } from './staff-account';
 import { texts } from './staff.texts';

@@ -1,9 +1,9 @@
-import type { ListNarrowing } from '../../components/filters/use-list-filters';
+import type { ListNarrowing } from '../../components/base/filters/use-list-filters';
 import { FirstSignInNotice } from '../../components/first-sign-in/first-sign-in-notice';
 import { ImportButton } from '../../components/import/import-button';
-import { ListPage } from '../../components/list-page/list-page';
-import { ListSection, type ListSectionProps } from '../../components/list-page/list-section';
-import type { ListQuery, RowAction } from '../../components/list-page/list.types';
+import { ListPage } from '../../components/base/list-page/list-page';
+import { ListSection, type ListSectionProps } from '../../components/base/list-page/list-section';
+import type { ListQuery, RowAction } from '../../components/base/list-page/list.types';
 import type { ListState } from '../../lib/use-list-state';
 import type { CountBelow } from './delete-staff';
 import type { StaffKind } from './kinds';

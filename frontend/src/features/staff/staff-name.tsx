@@ -1,6 +1,6 @@
-import cell from '../../components/cell.module.css';
-import { Clip } from '../../components/clip';
-import { StatusBadge } from '../../components/status-badge';
+import cell from '../../components/base/cell.module.css';
+import { Clip } from '../../components/base/clip';
+import { StatusBadge } from '../../components/base/status-badge';
 import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';
 import { texts } from './staff.texts';

@@ -10,20 +10,20 @@ import {
   useRevealStaffPasswordMutation,
   type StaffKind,
 } from '../../api/staff-passwords.gen';
-import { BusyButton } from '../../components/busy-button';
-import { texts as shared } from '../../components/components.texts';
+import { BusyButton } from '../../components/base/busy-button';
+import { texts as shared } from '../../components/base/components.texts';
 import { IssuePassword } from '../../components/first-sign-in/issue-password';
-import { notify } from '../../components/notify';
+import { notify } from '../../components/base/notify';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { RecordFacts } from '../../components/record-form/record-facts';
-import { Sheet } from '../../components/sheet';
-import { ErrorState } from '../../components/state-views';
-import { useInstant } from '../../components/use-instant';
-import { useUndoOf } from '../../components/undo/use-undo-of';
+import { Sheet } from '../../components/base/sheet';
+import { ErrorState } from '../../components/base/state-views';
+import { useInstant } from '../../components/base/use-instant';
+import { useUndoOf } from '../../components/base/undo/use-undo-of';
 import type { StaffAccount } from './staff-account';
 import classes from './staff.module.css';
 import { texts } from './staff.texts';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 import { useMay } from '../../lib/rights';
 
 const masked = '••••••••';

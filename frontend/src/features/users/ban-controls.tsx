@@ -8,7 +8,7 @@ import {
 } from '../../api/users.gen';
 import { InstantSelect } from '../../components/record-form/instant-select';
 import { ReasonDialog } from '../../components/record-form/reason-dialog';
-import { useUndoOf } from '../../components/undo/use-undo-of';
+import { useUndoOf } from '../../components/base/undo/use-undo-of';
 import { useMay } from '../../lib/rights';
 import classes from './users.module.css';
 import { texts } from './users.texts';

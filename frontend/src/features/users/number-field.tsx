@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '../../api/users.gen';
-import { reasonOf } from '../../components/notify';
+import { reasonOf } from '../../components/base/notify';
 import type { FieldControl } from '../../components/record-form/field';
 import { UserBalance } from './user-balance';
 import { useUserOfNumber } from './use-user-of-number';

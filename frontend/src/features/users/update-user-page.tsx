@@ -8,17 +8,17 @@ import {
   type AdjustUserDto,
 } from '../../api/recharge.gen';
 import { useFetchUserQuery, type User } from '../../api/users.gen';
-import { BackLink } from '../../components/back-link';
-import { useConfirm } from '../../components/confirm';
+import { BackLink } from '../../components/base/back-link';
+import { useConfirm } from '../../components/base/confirm';
 import { UnansweredNotice } from '../../components/delivery/unanswered-notice';
 import { useDelivery } from '../../components/delivery/use-delivery';
-import { notify } from '../../components/notify';
-import { Page } from '../../components/page';
-import { PageSkeleton } from '../../components/page-skeleton';
+import { notify } from '../../components/base/notify';
+import { Page } from '../../components/base/page';
+import { PageSkeleton } from '../../components/base/page-skeleton';
 import type { Field, FieldControl } from '../../components/record-form/field';
 import { RecordForm } from '../../components/record-form/record-form';
-import { Sheet } from '../../components/sheet';
-import { ErrorState } from '../../components/state-views';
+import { Sheet } from '../../components/base/sheet';
+import { ErrorState } from '../../components/base/state-views';
 import { isApiError } from '../../api/errors-to-form';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';

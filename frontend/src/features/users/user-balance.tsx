@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { User } from '../../api/users.gen';
-import { Avatar } from '../../components/avatar';
+import { Avatar } from '../../components/base/avatar';
 import { userStateOf } from '../../components/user-state/user-state';
 import { UserStateBadge } from '../../components/user-state/user-state-badge';
 import { formatNumber } from '../../lib/format';

@@ -5,7 +5,7 @@ import {
   type FetchUserApiResponse,
   type User,
 } from '../../api/users.gen';
-import { texts as shared } from '../../components/components.texts';
+import { texts as shared } from '../../components/base/components.texts';
 import { EditableRecord } from '../../components/record-form/editable-record';
 import type { Field } from '../../components/record-form/field';
 import { formatDate, formatNumber } from '../../lib/format';

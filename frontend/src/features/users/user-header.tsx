@@ -1,8 +1,8 @@
 import type { User } from '../../api/users.gen';
-import { texts as shared } from '../../components/components.texts';
-import { CopyText } from '../../components/copy-text';
-import { Picture } from '../../components/picture';
-import { StatusBadge } from '../../components/status-badge';
+import { texts as shared } from '../../components/base/components.texts';
+import { CopyText } from '../../components/base/copy-text';
+import { Picture } from '../../components/base/picture';
+import { StatusBadge } from '../../components/base/status-badge';
 import { stateInWords, userStateOf } from '../../components/user-state/user-state';
 import { UserStateBadge } from '../../components/user-state/user-state-badge';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';

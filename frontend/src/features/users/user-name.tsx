@@ -1,6 +1,6 @@
 import type { User } from '../../api/users.gen';
-import cell from '../../components/cell.module.css';
-import { Clip } from '../../components/clip';
+import cell from '../../components/base/cell.module.css';
+import { Clip } from '../../components/base/clip';
 import classes from './users.module.css';
 
 /** The unique username, with the display name below. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFetchUserQuery, type User } from '../../api/users.gen';
-import { BackLink } from '../../components/back-link';
-import { PageSkeleton } from '../../components/page-skeleton';
-import { ErrorState, NotFoundState } from '../../components/state-views';
+import { BackLink } from '../../components/base/back-link';
+import { PageSkeleton } from '../../components/base/page-skeleton';
+import { ErrorState, NotFoundState } from '../../components/base/state-views';
 import { PresentPeople } from '../../components/presence/present-people';
-import { useTitle } from '../../components/use-title';
+import { useTitle } from '../../components/base/use-title';
 import { paths } from '../../lib/paths';
 import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';

@@ -6,9 +6,9 @@ import {
   type UserApplication,
   type UserWithdrawals,
 } from '../../api/users.gen';
-import { ScreenLink } from '../../components/rights/screen-link';
-import { Sheet } from '../../components/sheet';
-import { ErrorState } from '../../components/state-views';
+import { ScreenLink } from '../../components/base/rights/screen-link';
+import { Sheet } from '../../components/base/sheet';
+import { ErrorState } from '../../components/base/state-views';
 import { formatNumber } from '../../lib/format';
 import { paths, searched } from '../../lib/paths';
 import classes from './users.module.css';

@@ -1,7 +1,7 @@
 import type { Video } from '../../api/videos.gen';
-import { texts as shared } from '../../components/components.texts';
-import { Modal } from '../../components/modal';
-import { VideoPlayer } from '../../components/video-player';
+import { texts as shared } from '../../components/base/components.texts';
+import { Modal } from '../../components/base/modal';
+import { VideoPlayer } from '../../components/base/video-player';
 import classes from './videos.module.css';
 import { texts } from './videos.texts';
 

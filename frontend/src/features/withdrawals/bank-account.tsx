@@ -1,14 +1,14 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { WithdrawalEvidence } from '../../api/withdrawals.gen';
-import { BusyButton } from '../../components/busy-button';
-import { texts as shared } from '../../components/components.texts';
+import { BusyButton } from '../../components/base/busy-button';
+import { texts as shared } from '../../components/base/components.texts';
 import { RecordFields } from '../../components/record-form/record-form';
 import type { Field } from '../../components/record-form/field';
-import { Sheet } from '../../components/sheet';
+import { Sheet } from '../../components/base/sheet';
 import { useReveal } from './use-reveal';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 
 const { record } = texts;
 type Values = Record<'accountNo' | 'ifscCode' | 'bankName' | 'panNumber', string>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { bankExportsList } from '../../api/withdrawals.lists.gen';
 import { useListBankExportsQuery, type BankExport } from '../../api/withdrawals.gen';
-import { ListPage } from '../../components/list-page/list-page';
-import type { Column } from '../../components/list-page/list.types';
-import { notify } from '../../components/notify';
+import { ListPage } from '../../components/base/list-page/list-page';
+import type { Column } from '../../components/base/list-page/list.types';
+import { notify } from '../../components/base/notify';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { useDownload } from '../../api/use-download';
 import { paths } from '../../lib/paths';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { BusyButton } from '../../components/busy-button';
+import { BusyButton } from '../../components/base/busy-button';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useBankExport } from './use-bank-export';

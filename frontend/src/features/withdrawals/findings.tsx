@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { WithdrawalState } from './withdrawal-columns';
 import { faultsIn } from './withdrawal-states';
 import { texts } from './withdrawals.texts';
-import { ScreenLink } from '../../components/rights/screen-link';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 
 const { evidence: label } = texts;
 

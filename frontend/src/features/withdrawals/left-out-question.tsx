@@ -1,5 +1,5 @@
 import type { LeftOutDto } from '../../api/withdrawals.gen';
-import type { Question } from '../../components/confirm';
+import type { Question } from '../../components/base/confirm';
 import { formatNumber } from '../../lib/format';
 import { faultsIn } from './withdrawal-states';
 import classes from './withdrawals.module.css';

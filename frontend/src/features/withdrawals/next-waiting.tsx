@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { nameOf } from './withdrawal-states';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
-import { useDeclaredKeys } from '../../components/use-declared-keys';
+import { useDeclaredKeys } from '../../components/base/use-declared-keys';
 import { nextKeys } from './withdrawals.keys';
 
 /** The link next to the key explains it. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Page } from '../../components/page';
-import { EmptyState } from '../../components/state-views';
+import { Page } from '../../components/base/page';
+import { EmptyState } from '../../components/base/state-views';
 import { paths } from '../../lib/paths';
 import { texts } from './withdrawals.texts';
 

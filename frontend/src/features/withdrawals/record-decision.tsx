@@ -1,9 +1,9 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Withdrawal } from '../../api/withdrawals.gen';
-import { BusyButton } from '../../components/busy-button';
-import { texts as shared } from '../../components/components.texts';
-import { useConfirm } from '../../components/confirm';
+import { BusyButton } from '../../components/base/busy-button';
+import { texts as shared } from '../../components/base/components.texts';
+import { useConfirm } from '../../components/base/confirm';
 import { KeyLegend } from '../../components/decision-queue/key-legend';
 import { movesOf, type Move } from '../../components/decision-queue/decisions';
 import { RejectDialog } from '../../components/decision-queue/reject-dialog';
@@ -12,7 +12,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useWithdrawalCalls } from './use-withdrawal-calls';
 import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states';
 import { texts } from './withdrawals.texts';
-import { useDeclaredKeys } from '../../components/use-declared-keys';
+import { useDeclaredKeys } from '../../components/base/use-declared-keys';
 import { recordKeys } from './withdrawals.keys';
 import { useMay } from '../../lib/rights';
 

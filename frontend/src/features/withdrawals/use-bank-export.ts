@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type LeftOutDto, useMakeBankExportMutation } from '../../api/withdrawals.gen';
-import { useConfirm } from '../../components/confirm';
-import { notify } from '../../components/notify';
+import { useConfirm } from '../../components/base/confirm';
+import { notify } from '../../components/base/notify';
 import { formatNumber } from '../../lib/format';
 import { useCallKeys } from '../../lib/use-call-keys';
 import { useDownload } from '../../api/use-download';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevealWithdrawalMutation, type AccountDetails } from '../../api/withdrawals.gen';
-import { notify } from '../../components/notify';
+import { notify } from '../../components/base/notify';
 
 /** Reveals the full bank account on request; the server logs each access. */
 export function useReveal(userId: string, request: string) {

@@ -1,5 +1,5 @@
 import type { AgencyOfUser, UserDetails } from '../../api/withdrawals.gen';
-import { texts as shared } from '../../components/components.texts';
+import { texts as shared } from '../../components/base/components.texts';
 import { RecordFields } from '../../components/record-form/record-form';
 import type { Field } from '../../components/record-form/field';
 import { texts } from './withdrawals.texts';

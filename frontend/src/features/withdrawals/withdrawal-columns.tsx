@@ -1,11 +1,11 @@
 import type { Withdrawal } from '../../api/withdrawals.gen';
-import { Clip } from '../../components/clip';
-import cell from '../../components/cell.module.css';
+import { Clip } from '../../components/base/clip';
+import cell from '../../components/base/cell.module.css';
 import { toneOf } from '../../components/decision-queue/decisions';
 import { RowName } from '../../components/decision-queue/row-name';
 import { WaitingSince } from '../../components/decision-queue/waiting-since';
-import type { Column } from '../../components/list-page/list.types';
-import { StatusBadge } from '../../components/status-badge';
+import type { Column } from '../../components/base/list-page/list.types';
+import { StatusBadge } from '../../components/base/status-badge';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { faultsIn, shortAccount } from './withdrawal-states';

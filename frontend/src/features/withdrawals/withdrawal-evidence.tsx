@@ -1,6 +1,6 @@
 import { useFetchWithdrawalEvidenceQuery, type Withdrawal } from '../../api/withdrawals.gen';
 import { EvidenceFrame, Facts } from '../../components/decision-queue/evidence';
-import { ErrorState } from '../../components/state-views';
+import { ErrorState } from '../../components/base/state-views';
 import { AgencyChain, factsOf, Sources, History, Requests, Warnings } from './findings';
 import { nameOf } from './withdrawal-states';
 

@@ -9,14 +9,19 @@ import {
   type Withdrawal,
   type WithdrawalStatus,
 } from '../../api/withdrawals.gen';
-import { BusyButton } from '../../components/busy-button';
+import { BusyButton } from '../../components/base/busy-button';
 import { counted } from '../../components/bulk/use-bulk';
 import { decisionActions } from '../../components/decision-queue/decision-actions';
 import { DecisionQueue } from '../../components/decision-queue/decision-queue';
 import type { DecisionRules, Matching } from '../../components/decision-queue/decision-queue.types';
 import { QueuePage } from '../../components/decision-queue/queue-page';
-import { linked, listFilters, type Shapes, type ListFilters } from '../../components/filters/list-filters';
-import { useListFilters } from '../../components/filters/use-list-filters';
+import {
+  linked,
+  listFilters,
+  type Shapes,
+  type ListFilters,
+} from '../../components/base/filters/list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { listArgAt, useListState } from '../../lib/use-list-state';

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useFetchWithdrawalEvidenceQuery, type WithdrawalEvidence } from '../../api/withdrawals.gen';
-import { BackLink } from '../../components/back-link';
+import { BackLink } from '../../components/base/back-link';
 import { Facts } from '../../components/decision-queue/evidence';
 import { PresentPeople } from '../../components/presence/present-people';
-import { PageSkeleton } from '../../components/page-skeleton';
-import { Sheet } from '../../components/sheet';
-import { ErrorState } from '../../components/state-views';
-import { useTitle } from '../../components/use-title';
+import { PageSkeleton } from '../../components/base/page-skeleton';
+import { Sheet } from '../../components/base/sheet';
+import { ErrorState } from '../../components/base/state-views';
+import { useTitle } from '../../components/base/use-title';
 import { paths } from '../../lib/paths';
 import { BankAccount } from './bank-account';
 import { factsOf, Sources, History, Requests, Warnings } from './findings';
@@ -18,7 +18,7 @@ import { WithdrawalHeader } from './withdrawal-header';
 import { nameOf } from './withdrawal-states';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 
 /** One request: its user with bank account, agency, BD and agency admin, and the evidence for a decision. */
 export function WithdrawalPage({ below }: { below?: (request: string) => ReactNode }) {

@@ -1,5 +1,5 @@
 import type { BankField, Withdrawal } from '../../api/withdrawals.gen';
-import type { Question } from '../../components/confirm';
+import type { Question } from '../../components/base/confirm';
 import { target, type Move } from '../../components/decision-queue/decisions';
 import { formatNumber } from '../../lib/format';
 import { texts } from './withdrawals.texts';

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { CatalogueKind } from '../../api/catalogues.gen';
-import type { MenuScreen, Screen, ScreenGroup } from '../../components/app-shell/screens';
+import type { MenuScreen, Screen, ScreenGroup } from '../../components/base/app-shell/screens';
 import { catalogues, type Catalogue, type CataloguePages } from '../../features/catalogues/catalogues';
 import { inSentence, texts } from '../../features/catalogues/shared/catalogues.texts';
 import { historyList, historyOf } from '../first-reads';

@@ -6,7 +6,7 @@ import {
   IconSend,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { WaitingCount } from '../../features/second-admin/waiting-count';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';

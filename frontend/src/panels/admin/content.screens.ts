@@ -1,5 +1,5 @@
 import { IconEyeCheck, IconVideo } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { VideosCount } from '../../features/moderation/videos-count';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';

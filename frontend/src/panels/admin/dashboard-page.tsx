@@ -1,4 +1,4 @@
-import { Page } from '../../components/page';
+import { Page } from '../../components/base/page';
 import { useSession } from '../../features/auth/use-session';
 import { giftScreens } from '../../features/catalogues/gifts/gift-screens';
 import { levelScreens } from '../../features/catalogues/levels/level-screens';
@@ -12,7 +12,7 @@ import { WaitingWork } from '../../features/dashboard/waiting-work';
 import { boards } from '../../features/figures/boards';
 import { FiguresLater } from '../../features/figures/figures-later';
 import { paths } from '../../lib/paths';
-import { IfMay } from '../../components/rights/if-may';
+import { IfMay } from '../../components/base/rights/if-may';
 
 const { admin } = paths;
 const stepsTo = {

@@ -1,5 +1,5 @@
 import { IconBroadcast, IconHistory } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { texts as words } from '../../features/hosts/hosts.texts';
 import { texts as importWords } from '../../features/hosts/import-hosts.texts';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
 import { IconBellRinging, IconUserEdit, IconUsers } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { paths } from '../../lib/paths';
 import { historyList, historyOf } from '../first-reads';
 import { texts } from '../panels.texts';

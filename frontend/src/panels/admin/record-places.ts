@@ -10,7 +10,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { FoundRecord } from '../../api/search.gen';
-import type { RecordPlaces } from '../../components/app-shell/quick-search/record-places';
+import type { RecordPlaces } from '../../components/base/app-shell/on-demand/quick-search/record-places';
 import { catalogues } from '../../features/catalogues/catalogues';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { withId, paths, searched } from '../../lib/paths';

@@ -1,7 +1,7 @@
 // The rights of screens and actions, compared with the OpenAPI document and with the reads of the first screens.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FirstRead } from '../../components/app-shell/screens';
+import type { FirstRead } from '../../components/base/app-shell/screens';
 import { paths as addresses } from '../../lib/paths';
 import type { Right } from '../../lib/rights';
 import type { ApiDocument } from '../first-screens';
@@ -20,7 +20,7 @@ const inParts = ['/admin', '/admin/profile'];
 // The modules of the screens look at the browser when they load.
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { querySelector: () => null, addEventListener: () => undefined });
-const { allScreens, menuOf, permitted } = await import('../../components/app-shell/screens');
+const { allScreens, menuOf, permitted } = await import('../../components/base/app-shell/screens');
 const { listRead, operationOf } = await import('../first-screens');
 const { screens } = await import('./screens');
 vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { account } from './account.screens';
 import { catalogueScreens } from './catalogues.screens';
 import { coins } from './coins.screens';

@@ -1,5 +1,5 @@
 import { IconKey, IconSettings, IconTrash } from '@tabler/icons-react';
-import type { FirstRead, ScreenGroup } from '../../components/app-shell/screens';
+import type { FirstRead, ScreenGroup } from '../../components/base/app-shell/screens';
 import { paths } from '../../lib/paths';
 import { historyList, historyOf } from '../first-reads';
 import { texts } from '../panels.texts';

@@ -7,7 +7,7 @@ import {
   IconShieldLock,
   IconUserShield,
 } from '@tabler/icons-react';
-import type { FirstRead, Screen, ScreenGroup } from '../../components/app-shell/screens';
+import type { FirstRead, Screen, ScreenGroup } from '../../components/base/app-shell/screens';
 import { texts as importWords } from '../../features/staff/import-staff.texts';
 import { texts as words, type StaffTexts } from '../../features/staff/staff.texts';
 import type { PanelKey } from '../../lib/panels';

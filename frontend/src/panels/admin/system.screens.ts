@@ -6,7 +6,7 @@ import {
   IconProgress,
   IconTableImport,
 } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
 

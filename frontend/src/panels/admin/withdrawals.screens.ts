@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconCash, IconCashBanknote, IconCashOff } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { menuTexts as words } from '../../features/withdrawals/menu.texts';
 import { withdrawalCounts } from '../../features/withdrawals/use-withdrawal-counts';
 import { paths } from '../../lib/paths';

@@ -8,7 +8,7 @@ import {
   useUpdateAgencyMutation,
   type Agency,
 } from '../../api/agency.gen';
-import { useListFilters } from '../../components/filters/use-list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { RecordFiguresLater } from '../../features/figures/figures-later';
 import { recordMeasures } from '../../features/figures/record-measures';
 import { HostsBelow } from '../../features/hosts/host-tabs';

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Link, useParams } from 'react-router-dom';
 import { useFetchAgencyQuery } from '../../api/agency.gen';
-import { BackLink } from '../../components/back-link';
-import { Page } from '../../components/page';
+import { BackLink } from '../../components/base/back-link';
+import { Page } from '../../components/base/page';
 import { AllHostsPage as AllHosts } from '../../features/hosts/all-hosts-page';
 import { HostStatusPage } from '../../features/hosts/host-status-page';
 import { HostTabs } from '../../features/hosts/host-tabs';

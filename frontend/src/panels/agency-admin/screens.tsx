@@ -1,5 +1,5 @@
 import { IconBuildingStore, IconLayoutDashboard, IconList, IconUserCircle } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
 import type { Host } from '../../api/hosts.gen';
-import { Page } from '../../components/page';
+import { Page } from '../../components/base/page';
 import { HostStatusPage } from '../../features/hosts/host-status-page';
 import { HostTabs } from '../../features/hosts/host-tabs';
 import { HostUserPage as HostUser } from '../../features/hosts/host-user-page';

@@ -1,4 +1,4 @@
-import type { RecordPlaces } from '../../components/app-shell/quick-search/record-places';
+import type { RecordPlaces } from '../../components/base/app-shell/on-demand/quick-search/record-places';
 import { paths } from '../../lib/paths';
 import { hostPlace } from '../host-place';
 

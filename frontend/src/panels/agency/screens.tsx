@@ -5,7 +5,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { earningsScreen } from '../earnings-screen';

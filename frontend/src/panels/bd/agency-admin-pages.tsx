@@ -9,7 +9,7 @@ import {
   type AgencyAdmin,
 } from '../../api/agency-admin.gen';
 import { useFetchAgencyQuery } from '../../api/agency.gen';
-import { useListFilters } from '../../components/filters/use-list-filters';
+import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { useSession } from '../../features/auth/use-session';
 import { RecordFiguresLater } from '../../features/figures/figures-later';
 import { recordMeasures } from '../../features/figures/record-measures';

@@ -1,4 +1,4 @@
-import { Page } from '../../components/page';
+import { Page } from '../../components/base/page';
 import { HostTabs } from '../../features/hosts/host-tabs';
 import { texts } from '../../features/hosts/hosts.texts';
 

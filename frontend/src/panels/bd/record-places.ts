@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconUserShield } from '@tabler/icons-react';
 import type { FoundRecord, FoundState } from '../../api/search.gen';
-import type { RecordPlaces } from '../../components/app-shell/quick-search/record-places';
+import type { RecordPlaces } from '../../components/base/app-shell/on-demand/quick-search/record-places';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { paths } from '../../lib/paths';
 import { hostPlace } from '../host-place';

@@ -1,5 +1,5 @@
 import { IconLayoutDashboard, IconUserCircle, IconUsers, IconUserShield } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { texts as hosts } from '../../features/hosts/hosts.texts';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { panels } from '../../lib/panels';

@@ -1,5 +1,5 @@
 import { IconReceipt } from '@tabler/icons-react';
-import type { RecordPlaces } from '../../components/app-shell/quick-search/record-places';
+import type { RecordPlaces } from '../../components/base/app-shell/on-demand/quick-search/record-places';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
 

@@ -6,7 +6,7 @@ import {
   IconSend,
   IconUserCircle,
 } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/app-shell/screens';
+import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { historyList, scopedHistoryOf } from '../first-reads';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { useDeclaredKeys } from '../../use-declared-keys';
+import { useDeclaredKeys } from '../../base/use-declared-keys';
 import { CropCanvas } from './crop-canvas';
 import { frameIn, type Point, type Size } from './crop-geometry';
 import { texts } from './crop.texts';

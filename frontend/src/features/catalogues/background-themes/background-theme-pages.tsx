@@ -5,11 +5,11 @@ import {
   type BackgroundTheme,
 } from '../../../api/background-themes.gen';
 import { present } from '../../../lib/present';
-import { useListFilters } from '../../../components/filters/use-list-filters';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { defineCatalogue } from '../shared/catalogue';
-import { listFilters } from '../../../components/filters/list-filters';
+import { listFilters } from '../../../components/base/filters/list-filters';
 import { byShown } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';

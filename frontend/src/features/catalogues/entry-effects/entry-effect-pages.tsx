@@ -9,8 +9,8 @@ import {
   type AddEffectDto,
   type Effect,
 } from '../../../api/entry-effects.gen';
-import { listFilters } from '../../../components/filters/list-filters';
-import { useListFilters } from '../../../components/filters/use-list-filters';
+import { listFilters } from '../../../components/base/filters/list-filters';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';

@@ -8,12 +8,12 @@ import {
   type AddFrameLevelDto,
   type FrameLevel,
 } from '../../../api/frame-levels.gen';
-import { useListFilters } from '../../../components/filters/use-list-filters';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
-import { listFilters } from '../../../components/filters/list-filters';
+import { listFilters } from '../../../components/base/filters/list-filters';
 import { byLevel } from '../shared/catalogue-filters';
 import { CatalogueList, CatalogueSection } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';

@@ -11,8 +11,8 @@ import {
   type AddGiftDto,
   type Gift,
 } from '../../../api/gifts.gen';
-import { useListFilters } from '../../../components/filters/use-list-filters';
-import { listFilters } from '../../../components/filters/list-filters';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
+import { listFilters } from '../../../components/base/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';

@@ -8,14 +8,14 @@ import {
   useUpdateLevelMutation,
   type Level,
 } from '../../../api/levels.gen';
-import { useListFilters } from '../../../components/filters/use-list-filters';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { EntryEffectLevelSection } from '../entry-effect-levels/entry-effect-level-pages';
 import { FrameLevelSection } from '../frame-levels/frame-level-pages';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
-import { listFilters } from '../../../components/filters/list-filters';
+import { listFilters } from '../../../components/base/filters/list-filters';
 import { byLevel } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';

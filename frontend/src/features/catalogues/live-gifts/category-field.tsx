@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categories.gen';
 import type { FieldControl, FormValues } from '../../../components/record-form/field';
-import { texts as shared } from '../../../components/components.texts';
+import { texts as shared } from '../../../components/base/components.texts';
 import { EmptyChoice } from '../../../components/record-form/empty-choice';
 import { liveGiftCategoryScreens } from '../live-gift-categories/live-gift-category-screens';
 import { texts } from '../shared/catalogues.texts';

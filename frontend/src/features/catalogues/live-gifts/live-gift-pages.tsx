@@ -12,9 +12,9 @@ import {
   type AddLiveGiftDto,
   type LiveGift,
 } from '../../../api/live-gifts.gen';
-import { StatusBadge } from '../../../components/status-badge';
-import { useListFilters } from '../../../components/filters/use-list-filters';
-import { listFilters, type Choices } from '../../../components/filters/list-filters';
+import { StatusBadge } from '../../../components/base/status-badge';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
+import { listFilters, type Choices } from '../../../components/base/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';

@@ -10,8 +10,8 @@ import {
   type AddPlanDto,
   type Plan,
 } from '../../../api/plans.gen';
-import { useListFilters } from '../../../components/filters/use-list-filters';
-import { listFilters } from '../../../components/filters/list-filters';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
+import { listFilters } from '../../../components/base/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';

@@ -1,5 +1,5 @@
-import type { Listed } from '../../../components/list-page/list.types';
-import type { About } from '../../../components/notify';
+import type { Listed } from '../../../components/base/list-page/list.types';
+import type { About } from '../../../components/base/notify';
 import type { Catalogue } from './catalogue';
 
 /** Returns what a toast says about a catalogue's record: its name, and the address of its form. */

@@ -1,4 +1,4 @@
-import type { Listed } from '../../../components/list-page/list.types';
+import type { Listed } from '../../../components/base/list-page/list.types';
 import type { Crumb } from '../../../lib/screen';
 import { about } from './about';
 import type { Catalogue, Save } from './catalogue';

@@ -2,14 +2,14 @@ import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BusyButton } from '../../../components/busy-button';
-import { texts as common } from '../../../components/components.texts';
-import type { Listed } from '../../../components/list-page/list.types';
-import { Page } from '../../../components/page';
+import { BusyButton } from '../../../components/base/busy-button';
+import { texts as common } from '../../../components/base/components.texts';
+import type { Listed } from '../../../components/base/list-page/list.types';
+import { Page } from '../../../components/base/page';
 import { DraftOffer } from '../../../components/record-form/draft-offer';
 import type { FormValues } from '../../../components/record-form/field';
 import { submitByKey } from '../../../components/record-form/submit-by-key';
-import { Sheet } from '../../../components/sheet';
+import { Sheet } from '../../../components/base/sheet';
 import { CancelUpload } from '../../../components/upload/cancel-upload';
 import { formatNumber } from '../../../lib/format';
 import type { UploadKind } from '../../../lib/upload-kinds';
@@ -25,7 +25,7 @@ import { useAskUnplayable } from './use-ask-unplayable';
 import { useManyForm } from './use-many-form';
 import { emptyValues, fieldsToAdd, toDto } from './values';
 import { wordsOf } from './words';
-import { useDeclaredKeys } from '../../../components/use-declared-keys';
+import { useDeclaredKeys } from '../../../components/base/use-declared-keys';
 import { formKeys } from '../../../components/record-form/form.keys';
 
 interface AddRecordsProps<Row extends Listed, Dto> {

@@ -1,5 +1,5 @@
 import type { CatalogueKind } from '../../../api/catalogues.gen';
-import type { FirstRead } from '../../../components/app-shell/screens';
+import type { FirstRead } from '../../../components/base/app-shell/screens';
 import type { texts } from './catalogues.texts';
 
 interface AnyCatalogue {

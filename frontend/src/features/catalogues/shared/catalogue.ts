@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column, Listed } from '../../../components/list-page/list.types';
+import type { Column, Listed } from '../../../components/base/list-page/list.types';
 import type { FieldControl, FormValues } from '../../../components/record-form/field';
 import type { Limits } from '../../../components/record-form/limits';
 import type { PictureShape } from '../../../lib/picture-shapes';

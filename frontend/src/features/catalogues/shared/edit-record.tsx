@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FormValues } from '../../../components/record-form/field';
-import { PageSkeleton } from '../../../components/page-skeleton';
+import { PageSkeleton } from '../../../components/base/page-skeleton';
 import { PresentPeople } from '../../../components/presence/present-people';
 import { RecordHistory } from '../../../components/record-history/record-history';
-import { ErrorState, NotFoundState } from '../../../components/state-views';
+import { ErrorState, NotFoundState } from '../../../components/base/state-views';
 import { isApiError } from '../../../api/errors-to-form';
 import { useReread, type Asked } from '../../../api/reread';
-import { texts as shared } from '../../../components/components.texts';
+import { texts as shared } from '../../../components/base/components.texts';
 import { placeOf } from '../../../lib/list-places';
 import { recordOf } from '../../../lib/record-in';
 import { about } from './about';

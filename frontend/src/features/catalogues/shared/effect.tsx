@@ -1,8 +1,8 @@
 // Entry effects and frames have the same fields.
 import type { CatalogueKind } from '../../../api/catalogues.gen';
 import { updateEffectLimits, type AddEffectDto, type Effect } from '../../../api/frames.gen';
-import type { Column } from '../../../components/list-page/list.types';
-import { StatusBadge } from '../../../components/status-badge';
+import type { Column } from '../../../components/base/list-page/list.types';
+import { StatusBadge } from '../../../components/base/status-badge';
 import { formatNumber } from '../../../lib/format';
 import type { CatalogueField } from './catalogue';
 import { common, byWord } from './catalogue-filters';

@@ -1,6 +1,6 @@
 // The columns of level lists: the number, and for levels and user levels also the range of experience.
 import { UnplayableMark } from '../../../components/media/unplayable-mark';
-import type { Column, Listed } from '../../../components/list-page/list.types';
+import type { Column, Listed } from '../../../components/base/list-page/list.types';
 import { formatNumber } from '../../../lib/format';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Page } from '../../../components/page';
+import { Page } from '../../../components/base/page';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import type { Limits } from '../../../components/record-form/limits';
 import { RecordForm } from '../../../components/record-form/record-form';
 import type { RecordFormOptions } from '../../../components/record-form/record-form.types';
-import { Sheet } from '../../../components/sheet';
+import { Sheet } from '../../../components/base/sheet';
 import { present } from '../../../lib/present';
 import type { Crumb } from '../../../lib/screen';
 import { useWayBack } from '../../../lib/use-way-back';

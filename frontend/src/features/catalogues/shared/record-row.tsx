@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FieldInput } from '../../../components/record-form/field-input';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import type { Limits } from '../../../components/record-form/limits';
-import { StatusBadge } from '../../../components/status-badge';
+import { StatusBadge } from '../../../components/base/status-badge';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
 import { pathOf } from './draft';

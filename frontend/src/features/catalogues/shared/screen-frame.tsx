@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trail } from '../../../components/trail';
+import { Trail } from '../../../components/base/trail';
 import type { Crumb } from '../../../lib/screen';
 
 /** A catalogue screen with its own breadcrumb trail instead of its menu entry's. */

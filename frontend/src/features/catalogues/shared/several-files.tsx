@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
-import { texts as common } from '../../../components/components.texts';
-import { notify } from '../../../components/notify';
+import { texts as common } from '../../../components/base/components.texts';
+import { notify } from '../../../components/base/notify';
 import { isReadable } from '../../../lib/readable-file';
 import { largestFile, problemOf, uploadKinds, type UploadKind } from '../../../lib/upload-kinds';
 import classes from './catalogues.module.css';

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { CatalogueKind } from '../../../api/catalogues.gen';
-import type { Column } from '../../../components/list-page/list.types';
-import { notify } from '../../../components/notify';
-import { StatusBadge } from '../../../components/status-badge';
+import type { Column } from '../../../components/base/list-page/list.types';
+import { notify } from '../../../components/base/notify';
+import { StatusBadge } from '../../../components/base/status-badge';
 import type { CatalogueRow } from './catalogue-row';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';

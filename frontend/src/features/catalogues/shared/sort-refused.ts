@@ -1,5 +1,5 @@
 import { errorsToForm } from '../../../api/errors-to-form';
-import { reasonOf } from '../../../components/notify';
+import { reasonOf } from '../../../components/base/notify';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import { labelsOf } from '../../../components/record-form/form-values';
 import { texts } from './catalogues.texts';

@@ -1,4 +1,4 @@
-import { useConfirm } from '../../../components/confirm';
+import { useConfirm } from '../../../components/base/confirm';
 import type { Field, FormValues } from '../../../components/record-form/field';
 import { plays } from '../../../components/media/plays';
 import { isReadable } from '../../../lib/readable-file';

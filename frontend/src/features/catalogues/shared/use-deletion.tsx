@@ -6,8 +6,8 @@ import {
   type CatalogueKind,
 } from '../../../api/catalogues.gen';
 import { emptyApi } from '../../../api/empty-api';
-import { notify } from '../../../components/notify';
-import { useInstant } from '../../../components/use-instant';
+import { notify } from '../../../components/base/notify';
+import { useInstant } from '../../../components/base/use-instant';
 import { isApiError } from '../../../api/errors-to-form';
 import type { CatalogueRow } from './catalogue-row';
 import { texts } from './catalogues.texts';

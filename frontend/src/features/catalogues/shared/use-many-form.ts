@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isCancelled } from '../../../api/errors-to-form';
-import { notify, reasonOf, type About } from '../../../components/notify';
+import { notify, reasonOf, type About } from '../../../components/base/notify';
 import { readValues } from '../../../components/record-form/faults';
 import type { FormValues } from '../../../components/record-form/field';
 import { labelsOf, textsOf } from '../../../components/record-form/form-values';

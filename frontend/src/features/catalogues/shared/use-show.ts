@@ -1,6 +1,6 @@
 import { useShowRecordMutation, type CatalogueKind } from '../../../api/catalogues.gen';
-import { saveWithUndo } from '../../../components/inline-edit/save-with-undo';
-import { useUndoMaker } from '../../../components/undo/use-undo-of';
+import { saveWithUndo } from '../../../components/base/inline-edit/save-with-undo';
+import { useUndoMaker } from '../../../components/base/undo/use-undo-of';
 import { texts } from './catalogues.texts';
 
 const { states, of } = texts.shown;

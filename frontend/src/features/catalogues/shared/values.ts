@@ -1,6 +1,6 @@
 // Converts between the values of a form (texts and chosen files) and those of the API (numbers and files).
 import type { ReactNode } from 'react';
-import type { Listed } from '../../../components/list-page/list.types';
+import type { Listed } from '../../../components/base/list-page/list.types';
 import type { Field, FieldControl, FormValues } from '../../../components/record-form/field';
 import { priceOf, typedNumber } from '../../../lib/typed-number';
 import type { PictureShape } from '../../../lib/picture-shapes';

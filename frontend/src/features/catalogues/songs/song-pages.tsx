@@ -11,12 +11,12 @@ import {
 } from '../../../api/songs.gen';
 import { AudioPlayer } from '../../../components/media/audio-player';
 import { fileUrl } from '../../../lib/files';
-import { useListFilters } from '../../../components/filters/use-list-filters';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecords } from '../shared/add-records';
 import { defineCatalogue } from '../shared/catalogue';
-import { listFilters } from '../../../components/filters/list-filters';
+import { listFilters } from '../../../components/base/filters/list-filters';
 import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { nameColumn } from '../shared/columns';

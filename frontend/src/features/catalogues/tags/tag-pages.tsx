@@ -9,12 +9,12 @@ import {
   type AddTagDto,
   type Tag,
 } from '../../../api/tags.gen';
-import { useListFilters } from '../../../components/filters/use-list-filters';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
-import { listFilters } from '../../../components/filters/list-filters';
+import { listFilters } from '../../../components/base/filters/list-filters';
 import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';

@@ -10,11 +10,11 @@ import {
   type AddThemeDto,
   type Theme,
 } from '../../../api/themes.gen';
-import { StatusBadge } from '../../../components/status-badge';
+import { StatusBadge } from '../../../components/base/status-badge';
 import { inCoins } from '../../../lib/format';
 import { present } from '../../../lib/present';
-import { useListFilters } from '../../../components/filters/use-list-filters';
-import { listFilters } from '../../../components/filters/list-filters';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
+import { listFilters } from '../../../components/base/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';

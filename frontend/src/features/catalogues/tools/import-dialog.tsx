@@ -1,9 +1,9 @@
 import type { TransferableKind } from '../../../api/catalogues.gen';
-import { BusyButton } from '../../../components/busy-button';
-import { texts as shared } from '../../../components/components.texts';
-import { DialogFoot } from '../../../components/dialog-foot';
-import { Modal } from '../../../components/modal';
-import { notify } from '../../../components/notify';
+import { BusyButton } from '../../../components/base/busy-button';
+import { texts as shared } from '../../../components/base/components.texts';
+import { DialogFoot } from '../../../components/base/dialog-foot';
+import { Modal } from '../../../components/base/modal';
+import { notify } from '../../../components/base/notify';
 import { CancelUpload } from '../../../components/upload/cancel-upload';
 import { UploadField } from '../../../components/upload/upload-field';
 import { ArchiveProgress } from './archive-progress';

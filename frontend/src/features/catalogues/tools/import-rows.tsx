@@ -1,6 +1,6 @@
 import type { ImportedRow, ImportReport } from '../../../api/catalogues.gen';
 import { CheckedRows } from '../../../components/import/checked-rows';
-import { StatusBadge, type Tone } from '../../../components/status-badge';
+import { StatusBadge, type Tone } from '../../../components/base/status-badge';
 import { formatNumber } from '../../../lib/format';
 import classes from './tools.module.css';
 import { texts } from './tools.texts';

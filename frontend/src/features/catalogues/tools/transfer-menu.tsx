@@ -11,13 +11,13 @@ import { useState, type MouseEvent } from 'react';
 import { texts as apiTexts } from '../../../api/api.texts';
 import { useLazyFetchMeQuery } from '../../../api/auth.gen';
 import type { TransferableKind } from '../../../api/catalogues.gen';
-import { notify } from '../../../components/notify';
-import { OnPress } from '../../../components/on-press';
+import { notify } from '../../../components/base/notify';
+import { OnPress } from '../../../components/base/on-press';
 import { panelParams } from '../../../lib/panel-headers';
 import { openView } from '../../../lib/view';
 import { ImportDialog } from './import-dialog';
 import { texts } from './tools.texts';
-import { IfMay } from '../../../components/rights/if-may';
+import { IfMay } from '../../../components/base/rights/if-may';
 
 const { transfer: text } = texts;
 const formats = [

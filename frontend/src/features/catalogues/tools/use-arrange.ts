@@ -1,6 +1,6 @@
 import { useMoveRecordMutation, type CatalogueKind } from '../../../api/catalogues.gen';
-import type { Arrangement } from '../../../components/arrange/use-arranged-rows';
-import { useUndoOf } from '../../../components/undo/use-undo-of';
+import type { Arrangement } from '../../../components/base/arrange/use-arranged-rows';
+import { useUndoOf } from '../../../components/base/undo/use-undo-of';
 
 /** Returns the manual ordering of a catalogue, for the `arrange` prop of its list. */
 export function useArrange(kind: CatalogueKind): Arrangement {

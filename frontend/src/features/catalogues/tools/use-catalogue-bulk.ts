@@ -7,7 +7,7 @@ import {
 import type { BulkAction } from '../../../components/bulk/bulk.types';
 import { mostIds, useMatching } from '../../../components/bulk/use-matching';
 import { counted, useBulk } from '../../../components/bulk/use-bulk';
-import type { Listed, ListQuery } from '../../../components/list-page/list.types';
+import type { Listed, ListQuery } from '../../../components/base/list-page/list.types';
 import { wholeOf } from '../../../lib/typed-number';
 import type { ListState } from '../../../lib/use-list-state';
 import { texts } from './tools.texts';

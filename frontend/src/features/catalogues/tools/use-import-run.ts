@@ -7,8 +7,8 @@ import {
 } from '../../../api/catalogues.gen';
 import { isApiError, isCancelled } from '../../../api/errors-to-form';
 import type { Upload } from '../../../api/uploads.gen';
-import { texts as shared } from '../../../components/components.texts';
-import { notify, reasonOf } from '../../../components/notify';
+import { texts as shared } from '../../../components/base/components.texts';
+import { notify, reasonOf } from '../../../components/base/notify';
 import { isReadable } from '../../../lib/readable-file';
 import { noteUnsaved } from '../../../lib/unsaved';
 import { texts } from './tools.texts';

@@ -11,12 +11,12 @@ import {
 } from '../../../api/vip-items.gen';
 import { useFetchVipQuery } from '../../../api/vips.gen';
 import { paths } from '../../../lib/paths';
-import { useListFilters } from '../../../components/filters/use-list-filters';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';
 import { defineCatalogue } from '../shared/catalogue';
-import { listFilters } from '../../../components/filters/list-filters';
+import { listFilters } from '../../../components/base/filters/list-filters';
 import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';

@@ -12,8 +12,8 @@ import {
 } from '../../../api/vips.gen';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { useListFilters } from '../../../components/filters/use-list-filters';
-import { listFilters } from '../../../components/filters/list-filters';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
+import { listFilters } from '../../../components/base/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
 import { AddRecord } from '../shared/add-record';

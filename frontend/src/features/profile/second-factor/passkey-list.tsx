@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRemovePasskeyMutation, type MfaState, type PasskeyInfo } from '../../../api/auth.gen';
 import classes from '../../../components/second-factor/second-factor.module.css';
 import { texts } from '../../../components/second-factor/second-factor.texts';
-import { Sheet } from '../../../components/sheet';
+import { Sheet } from '../../../components/base/sheet';
 import { formatAgo, formatDateTime } from '../../../lib/format';
 import { PasswordDialog } from './password-dialog';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';

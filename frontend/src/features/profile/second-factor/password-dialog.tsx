@@ -1,5 +1,5 @@
-import type { Question } from '../../../components/confirm';
-import { Modal } from '../../../components/modal';
+import type { Question } from '../../../components/base/confirm';
+import { Modal } from '../../../components/base/modal';
 import { RecordForm } from '../../../components/record-form/record-form';
 import classes from '../../../components/second-factor/second-factor.module.css';
 import { texts } from '../../../components/second-factor/second-factor.texts';

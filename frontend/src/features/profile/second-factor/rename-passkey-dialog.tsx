@@ -1,5 +1,5 @@
 import { renamePasskeyLimits, useRenamePasskeyMutation, type PasskeyInfo } from '../../../api/auth.gen';
-import { Modal } from '../../../components/modal';
+import { Modal } from '../../../components/base/modal';
 import { RecordForm } from '../../../components/record-form/record-form';
 import { texts } from '../../../components/second-factor/second-factor.texts';
 

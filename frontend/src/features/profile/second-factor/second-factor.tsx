@@ -8,13 +8,13 @@ import {
   type MfaSetUp,
   type MfaState,
 } from '../../../api/auth.gen';
-import { notify } from '../../../components/notify';
+import { notify } from '../../../components/base/notify';
 import { RecoveryCodeList } from '../../../components/second-factor/recovery-code-list';
 import classes from '../../../components/second-factor/second-factor.module.css';
 import { texts } from '../../../components/second-factor/second-factor.texts';
 import { SetUp } from '../../../components/second-factor/set-up';
-import { Sheet } from '../../../components/sheet';
-import { ErrorState } from '../../../components/state-views';
+import { Sheet } from '../../../components/base/sheet';
+import { ErrorState } from '../../../components/base/state-views';
 import { formatDateTime } from '../../../lib/format';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { AppButton } from './app-button';

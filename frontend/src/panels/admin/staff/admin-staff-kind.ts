@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { bdsList } from '../../../api/bd.lists.gen';
-import type { Shapes, ValuesOf } from '../../../components/filters/list-filters';
-import type { ListQuery } from '../../../components/list-page/list.types';
+import type { Shapes, ValuesOf } from '../../../components/base/filters/list-filters';
+import type { ListQuery } from '../../../components/base/list-page/list.types';
 import type { Limits } from '../../../components/record-form/limits';
 import type { Movable } from '../../../features/hierarchy/movable';
 import type { AccountQuery } from '../../../features/staff/found-account';

@@ -18,7 +18,7 @@ import { chainFields } from '../../../features/staff/parent-fields';
 import { paths } from '../../../lib/paths';
 import { useMoveHosts } from '../use-move-hosts';
 import { staffPages } from './staff-pages';
-import { IfMay } from '../../../components/rights/if-may';
+import { IfMay } from '../../../components/base/rights/if-may';
 
 const { admin } = paths;
 

@@ -1,4 +1,4 @@
-import { useListFilters } from '../../../components/filters/use-list-filters';
+import { useListFilters } from '../../../components/base/filters/use-list-filters';
 import { useViewAs } from '../../../components/view-as/use-view-as';
 import type { CountBelow } from '../../../features/staff/delete-staff';
 import type { StaffAccount } from '../../../features/staff/staff-account';

@@ -1,9 +1,0 @@
-import { useFetchCoinTotalsQuery } from './recharge.gen';
-import { useChanges } from './use-changes';
-
-/** Returns the totals of the signed-in coin agency. Refetches when coins arrive, leave or come back. */
-export function useCoinTotals() {
-  const totals = useFetchCoinTotalsQuery();
-  useChanges('transfers', () => void totals.refetch());
-  return totals;
-}

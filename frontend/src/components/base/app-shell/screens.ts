@@ -1,0 +1,159 @@
+// The table of a panel's screens. The router, the menu, the quick search, the breadcrumbs and the browser tests read
+// it.
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { AppStore } from '../../../api/store';
+import { preloadCode } from '../../../lib/chunk';
+import { mayWith, type Allowed, type AnyRight } from '../../../lib/rights';
+import type { Right } from '../../../lib/right.gen';
+
+/**
+ * An API address that a screen reads: `/api/users?page=1&limit=5`. `POST /api/x?a=1` is a read that sends its
+ * parameters as a body. `:name` is the value of that name in the address of the screen, `:me` the _id of the signed-in
+ * account, `:own` its code. A list with a page takes page, limit, search and sort of the screen's address. The build
+ * fails when the API has no such read.
+ */
+export type FirstRead = `${'' | 'POST '}/api/${string}`;
+
+/** One screen of a panel. Its code is either `lazy` or, if the frame includes it anyway, `Component`. */
+export interface Screen {
+  /** The address, not case-sensitive; `:id` matches any value. */
+  path: string;
+  /** The screen's name in the menu, the quick search and the breadcrumbs. */
+  label?: string;
+  /** Screens with an icon have a menu entry. */
+  icon?: Icon;
+  /** The name of the list on this screen: the menu link opens the list as its reader left it. */
+  list?: string;
+  /** Shows next to the menu entry how many records wait there. Updates itself. */
+  badge?: ComponentType | undefined;
+  /** What an admin needs to see the badge: the right to decide about what waits. */
+  badgeRight?: AnyRight;
+  /** What an admin needs to open the screen. Menu, quick search and links leave out what the admin may not open. */
+  right?: AnyRight;
+  /** The name of a single record in a sentence: 'withdrawal'. */
+  one?: string;
+  lazy?: () => Promise<ComponentType>;
+  Component?: ComponentType;
+  /** Requests the first data while the code loads. Takes the query string of the address, including `?`. */
+  loader?: (dispatch: AppStore['dispatch'], search: string) => Promise<void>;
+  /**
+   * What the first call of the list has besides the page: a fixed filter, another order, the record whose list it is.
+   * False for a screen that does not begin with the first page of its list.
+   */
+  first?: Readonly<Record<string, string>> | false;
+  /**
+   * The API reads that the screen begins with besides its list: the server puts their answers into the page. A list is
+   * read as the API declares it.
+   */
+  reads?: readonly FirstRead[];
+  /** Code that the screen loads at its start besides that of `lazy`: the page preloads both. */
+  parts?: readonly (() => Promise<unknown>)[];
+  /** False for a screen without menu and header. */
+  framed?: boolean;
+  /**
+   * Subscreens: they highlight this screen's menu entry and link back to it. The quick search offers those with a
+   * label.
+   */
+  below?: Screen[];
+}
+
+/** The screens under one heading of the menu. */
+export interface ScreenGroup {
+  label: string;
+  /** Closed until the user opens the group or one of its screens. */
+  folded?: boolean;
+  screens: Screen[];
+}
+
+export type MenuScreen = Screen & { label: string; icon: Icon };
+
+/** A search result of the quick search, with the heading of its group. */
+export type FoundScreen = MenuScreen & { group: string };
+
+const withBelow = (screen: Screen): Screen[] => [screen, ...(screen.below ?? [])];
+const isAt =
+  (pathname: string) =>
+  ({ path }: Screen) =>
+    matchPath(path, pathname) !== null;
+
+/** Returns all screens, in the order of the table. */
+export const allScreens = (groups: readonly ScreenGroup[]): Screen[] =>
+  groups.flatMap(({ screens }) => screens.flatMap(withBelow));
+
+/** Returns the screen at an address. */
+export const screenAt = (groups: readonly ScreenGroup[], pathname: string): Screen | undefined =>
+  allScreens(groups).find(isAt(pathname));
+
+/** Returns the menu entries of a group. */
+export const menuOf = ({ screens }: ScreenGroup): MenuScreen[] =>
+  screens.filter((screen): screen is MenuScreen => screen.icon !== undefined);
+
+/** Returns whether an address belongs to this screen or to one of its subscreens. */
+export const belongsTo = (screen: Screen, pathname: string): boolean =>
+  withBelow(screen).some(isAt(pathname));
+
+/** Returns the menu entry whose subscreen is at an address. */
+export const screenAbove = (groups: readonly ScreenGroup[], pathname: string): MenuScreen | undefined =>
+  groups.flatMap(menuOf).find(({ below = [] }) => below.some(isAt(pathname)));
+
+/** Returns the entries of the quick search: the menu entries, each with its labelled subscreens. */
+export const searchable = (groups: readonly ScreenGroup[]): FoundScreen[] =>
+  groups.flatMap((group) =>
+    menuOf(group).flatMap(({ icon, ...entry }) =>
+      withBelow(entry).flatMap((screen) =>
+        screen.label ? [{ ...screen, label: screen.label, icon, group: group.label }] : [],
+      ),
+    ),
+  );
+
+/**
+ * Returns the screens that an account with these rights may open, without headings that are empty then and without badges
+ * of decisions that it may not make.
+ */
+export function permitted(
+  groups: readonly ScreenGroup[],
+  rights: readonly Right[] | undefined,
+): readonly ScreenGroup[] {
+  if (!rights) return groups;
+  const open = ({ right }: Screen) => mayWith(rights, right);
+  return groups
+    .map((group) => ({
+      ...group,
+      screens: group.screens
+        .filter(open)
+        .map((screen) => (screen.below ? { ...screen, below: screen.below.filter(open) } : screen))
+        .map((screen) => (mayWith(rights, screen.badgeRight) ? screen : { ...screen, badge: undefined })),
+    }))
+    .filter(({ screens }) => screens.length > 0);
+}
+
+/** Returns what an account with these rights may do and which of these screens it may open. */
+export function allowedIn(groups: readonly ScreenGroup[], rights: readonly Right[] | undefined): Allowed {
+  const may: Allowed['may'] = (right) => mayWith(rights, right);
+  const known = new Map<string, boolean>();
+  return {
+    may,
+    mayOpen: (address) => {
+      if (!rights) return true;
+      const [path = ''] = address.split(/[?#]/);
+      const answer = known.get(path) ?? may(screenAt(groups, path)?.right);
+      known.set(path, answer);
+      return answer;
+    },
+  };
+}
+
+/** Preloads the code and the first data of the screen at an address. `search` is its query string, including `?`. */
+export function preloadScreen(
+  groups: readonly ScreenGroup[],
+  dispatch: AppStore['dispatch'],
+  pathname: string,
+  search: string,
+): void {
+  const screen = screenAt(groups, pathname);
+  if (screen?.lazy) void preloadCode(screen.lazy);
+  // A failure counts only when the screen opens: it sends the request again.
+  if (screen?.loader) void screen.loader(dispatch, search).catch(() => undefined);
+}

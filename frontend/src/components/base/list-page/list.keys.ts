@@ -1,0 +1,21 @@
+import type { KeyGroup } from '../../../lib/declared-keys';
+
+const title = 'List';
+
+export const searchKeys: KeyGroup = { title, keys: [{ key: '/', meaning: 'Search' }] };
+
+export const rowKeys: KeyGroup = {
+  title,
+  keys: [
+    { key: '↓', meaning: 'From the search to the rows, then to the next row and to the next page' },
+    { key: '↑', meaning: 'Previous row, then the search' },
+  ],
+};
+
+export const orderKeys: KeyGroup = {
+  title: 'Handle of a row',
+  keys: [
+    { key: '↓ ↑', meaning: 'Move the row' },
+    { key: 'Enter', meaning: 'Move the row to another position' },
+  ],
+};
