@@ -82,8 +82,8 @@ export const listsOf = ({ components: { schemas } }, operations) =>
 /** Returns the source of the lists among these calls: the list of users, of the call listUsers, is usersList. */
 export const listsSource = (document, operations) =>
   listsOf(document, operations)
-    .map(({ operation: { operationId }, names, rows, live, sorts, filters }) => {
+    .map(({ operation: { operationId }, names, rows, live, sorts, filters, exports }) => {
       const name = operationId.replace(/^list(.)/, (_, first) => first.toLowerCase());
-      return `export const ${name}List = ${JSON.stringify({ names, rows, live, sorts, filters })} as const;\n`;
+      return `export const ${name}List = ${JSON.stringify({ names, rows, live, sorts, filters, ...(!exports && { file: false }) })} as const;\n`;
     })
     .join('');

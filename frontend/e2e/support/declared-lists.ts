@@ -11,7 +11,7 @@ interface DeclaredList {
   sorts: string[];
   filters: object;
   searches: boolean;
-  without: { filters?: string; orders?: string; search?: string };
+  without: { filters?: string; orders?: string; search?: string; file?: string };
 }
 
 const script = new URL('../../scripts/lists.mjs', import.meta.url);

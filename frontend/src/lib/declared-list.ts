@@ -26,4 +26,6 @@ export interface DeclaredList<Name extends string = string, Field extends string
   live?: { topic: Topic; kind?: ChangedKind };
   /** The fields by which it can be sorted. */
   sorts: readonly Field[];
+  /** The call answers no file. */
+  file?: false;
 }

@@ -12,6 +12,8 @@ export interface ListState<Field extends string = string> extends ListValues {
   name: string;
   /** What an open list listens to, as the document says. */
   live: DeclaredList['live'];
+  /** Whether the list can be exported as a file. */
+  hasFile: boolean;
   /** The prefix of its parameters in the address. */
   prefix: string;
   /** Page size and sort of the bare address. */
@@ -62,7 +64,7 @@ export const listArgAt = <Name extends string, Field extends string>(
 
 /** Keeps the state of a list in the address bar, so that reload, Back and a shared link show the same rows. */
 export function useListState<Name extends string, Field extends string>(
-  { names, sorts, live, rows: limit }: DeclaredList<Name, Field>,
+  { names, sorts, live, rows: limit, file }: DeclaredList<Name, Field>,
   options: ListOptions<Name, Field> = {},
 ): ListState<Field> {
   const [params, setParams] = useAddress();
@@ -79,6 +81,7 @@ export function useListState<Name extends string, Field extends string>(
     return {
       name,
       live,
+      hasFile: file !== false,
       prefix,
       standard: { limit: limit ?? pageSizes[0], sort },
       sorts,
@@ -104,5 +107,5 @@ export function useListState<Name extends string, Field extends string>(
         });
       },
     };
-  }, [params, setParams, search, name, live, limit, sort, sorts, prefix, added, marked]);
+  }, [params, setParams, search, name, live, file, limit, sort, sorts, prefix, added, marked]);
 }

@@ -29,7 +29,7 @@ export class TrashController {
       live: 'catalogues',
       without: {
         search: 'The panel searches: the API returns all matches.',
-        file: 'The panel writes the file: the API returns all matches.',
+        file: 'The panel searches: a file would hold more than the list shows.',
       },
     },
   })

@@ -29,7 +29,7 @@ export const columns = (readAt: number): Column<Job>[] => [
     width: 150,
     value: (job) => <JobProgress job={job} label={texts.progressOf(job.title)} />,
   },
-  { field: 'result', title: title.result, value: (job) => <Result job={job} /> },
+  { field: 'result', title: title.result, exported: false, value: (job) => <Result job={job} /> },
   {
     field: 'duration',
     title: title.duration,

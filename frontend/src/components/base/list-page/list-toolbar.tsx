@@ -41,9 +41,11 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         {filters}
       </div>
       {!bare && <ViewButton list={list} view={view} orders={orders} table={table} />}
-      <ConnectionLock>
-        <ExportButton query={query} columns={view.columns} total={total} />
-      </ConnectionLock>
+      {list.hasFile && (
+        <ConnectionLock>
+          <ExportButton query={query} columns={view.columns} total={total} />
+        </ConnectionLock>
+      )}
     </div>
   );
 }
