@@ -1,5 +1,5 @@
-// What the OpenAPI document says about each list, for the panels: its names, the changes that it follows, its orders and its
-// filters.
+// What the OpenAPI document says about each list, for the panels: its names, the changes that it follows, its orders, its
+// filters, and whether it can be a file.
 
 /** The parameters of a list that say which page or file to answer, and in which order. */
 const SHOWN = new Set([

@@ -29,6 +29,8 @@ test('restores several records at the same time', async ({ page, context, shell 
 
   await test.step('Restore the first plan: the answer is held back', async () => {
     await page.goto(`/admin/trash?search=${encodeURIComponent(name)}`);
+    await expect(restore('A')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0);
     await restore('A').click();
     await expect(restore('A')).toBeDisabled();
   });

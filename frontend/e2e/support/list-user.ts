@@ -147,7 +147,7 @@ export class ListUser {
   async export({ grows = false }: { grows?: boolean | undefined }) {
     const button = this.list.getByRole('button', { name: 'Export', exact: true });
     const total = await this.total();
-    const saved = this.page.waitForEvent('download');
+    const saved = this.page.waitForEvent('download', { timeout: 60_000 });
     // Parts that are read late move the screen, which closes a menu.
     const csv = this.page.getByRole('menuitem', { name: /CSV/ });
     await expect(async () => {
