@@ -15,6 +15,10 @@ class Seen extends PickType(Account, ['name']) {
 class Contact extends shownTo(['admin'], PartialType(PickType(Account, ['phone']))) {
   @ShowsText() city: string;
 }
+class Branch {
+  @ShownTo('admin') @ShowsText() note: string;
+  @Shows({ type: () => [Branch] }) below: Branch[];
+}
 const Answer = responseOf('ShownToAnswer', { details: [Seen] });
 const row = () => ({ name: 'Anita', note: 'VIP', contacts: [{ phone: '98', city: 'Pune' }] });
 const seenBy = (role: string | undefined) => shownIn(Answer, role, { details: [row()], total: 1 });
@@ -30,6 +34,14 @@ describe('shownIn', () => {
   it('should return the same answer when the role sees all of it', () => {
     const answer = { details: [row()] };
     expect(shownIn(Answer, 'admin', answer)).toBe(answer);
+  });
+
+  it('should leave out the fields of records that hold records of their own class', () => {
+    const Tree = responseOf('ShownToTree', { details: Branch });
+    const leaf = { note: 'VIP', below: [] };
+    const answer = { details: { note: 'VIP', below: [{ note: 'VIP', below: [leaf] }] } };
+    expect(shownIn(Tree, 'agency', answer)).toEqual({ details: { below: [{ below: [{ below: [] }] }] } });
+    expect(shownIn(Tree, 'admin', answer)).toBe(answer);
   });
 
   it('should leave a missing record missing', () => {

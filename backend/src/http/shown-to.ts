@@ -22,35 +22,47 @@ export function isShownTo(type: Type, name: string, role: string | undefined): b
   return roles === undefined || (role !== undefined && roles.includes(role));
 }
 
-/** The fields of a class with hidden fields in or below them; undefined when a role sees all. */
+/** The fields of a class that a role does not see, and the classes below it. */
 interface Hidden {
-  gone: ReadonlySet<string>;
-  below: ReadonlyMap<string, Hidden>;
+  gone: Set<string>;
+  below: Map<string, Hidden>;
 }
-const known = new WeakMap<Type, Map<string, Hidden | undefined>>();
+const known = new WeakMap<Type, Map<string, Hidden>>();
+/** Whether a class has hidden fields in or below it. */
+const hiding = new WeakMap<Hidden, boolean>();
 
 /** Leaves out of an answer of this class what the role does not see. */
 export function shownIn(type: Type, role: string | undefined, answer: object): object {
   const hidden = hiddenIn(type, role);
-  return hidden ? (without(answer, hidden) as object) : answer;
+  return hides(hidden) ? (without(answer, hidden) as object) : answer;
 }
 
-function hiddenIn(type: Type, role = ''): Hidden | undefined {
-  const roles = known.get(type) ?? new Map<string, Hidden | undefined>();
+function hiddenIn(type: Type, role = ''): Hidden {
+  const roles = known.get(type) ?? new Map<string, Hidden>();
   known.set(type, roles);
-  if (roles.has(role)) return roles.get(role);
-  // A class may hold itself.
-  roles.set(role, undefined);
-  const gone = new Set<string>();
-  const below = new Map<string, Hidden>();
+  const found = roles.get(role);
+  if (found) return found;
+  const hidden: Hidden = { gone: new Set(), below: new Map() };
+  // Before its fields are read: a class may hold itself.
+  roles.set(role, hidden);
   for (const name of fieldNames(type)) {
-    if (!isShownTo(type, name, role)) gone.add(name);
+    if (!isShownTo(type, name, role)) hidden.gone.add(name);
     const inner = classOf(schemaOf(type, name));
-    const hidden = inner && hiddenIn(inner, role);
-    if (hidden) below.set(name, hidden);
+    if (inner) hidden.below.set(name, hiddenIn(inner, role));
   }
-  roles.set(role, gone.size || below.size ? { gone, below } : undefined);
-  return roles.get(role);
+  return hidden;
+}
+
+function hides(hidden: Hidden): boolean {
+  const result = hiding.get(hidden) ?? hidesAny(hidden, new Set());
+  hiding.set(hidden, result);
+  return result;
+}
+
+function hidesAny(hidden: Hidden, seen: Set<Hidden>): boolean {
+  if (seen.has(hidden)) return false;
+  seen.add(hidden);
+  return hidden.gone.size > 0 || [...hidden.below.values()].some((inner) => hidesAny(inner, seen));
 }
 
 function without(value: unknown, hidden: Hidden): unknown {
@@ -60,7 +72,7 @@ function without(value: unknown, hidden: Hidden): unknown {
     Object.entries(value).flatMap(([name, inner]) => {
       if (hidden.gone.has(name)) return [];
       const further = hidden.below.get(name);
-      return [[name, further ? without(inner, further) : (inner as unknown)]];
+      return [[name, further && hides(further) ? without(inner, further) : (inner as unknown)]];
     }),
   );
 }
