@@ -1,10 +1,11 @@
 // Writes the panels' API slices from the OpenAPI document, each with the limits of its calls' fields and with its lists; the
-// codes of its failures; the rights of admins; and the limits that several panels share. A tag that is gone takes its slice
+// codes of its failures; the names of the catalogues; the rights of admins; and the limits that several panels share. A tag that is gone takes its slice
 // with it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import config, { operations, operationsOf } from '../rtk.config.mjs';
+import { cataloguesOf } from './catalogues.mjs';
 import { limitsSource, sharedLimitsSource } from './limits.mjs';
 import { listsSource } from './lists.mjs';
 import { touchedSource } from './touched.mjs';
@@ -40,6 +41,7 @@ const values = (name) => JSON.stringify(document.components.schemas[name].enum);
 writeFileSync(
   join(folder, '../lib/kinds.gen.ts'),
   `export const catalogueKinds = ${values('CatalogueKind')} as const;
+export const catalogueNames = ${JSON.stringify(cataloguesOf(document))} as const;
 export const staffKinds = ${values('StaffKind')} as const;
 export type ChangedKind =\n${union('ChangedKind')};\n`,
 );

@@ -25,6 +25,8 @@ export interface ListDeclaration {
   live?: Topic;
   /** The kind of its records in the audit log: rows that colleagues change are marked. */
   kind?: string;
+  /** What staff call one record and several, for the kinds that the panels name by the document. */
+  records?: { one: string; many: string };
   without?: Missing;
   /** By name the right that opens the screen of the list, where it is not the right of the call. */
   opens?: Readonly<Record<string, Right>>;

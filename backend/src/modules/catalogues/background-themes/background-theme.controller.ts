@@ -32,6 +32,8 @@ export class BackgroundThemeController {
   constructor(@InjectCatalogue(BackgroundTheme) private readonly backgrounds: Catalogue<BackgroundTheme>) {}
 
   @Lists('background', 'background-themes', BackgroundThemeListResponse, {
+    one: 'Background theme',
+    many: 'Background themes',
     summary: 'List the background themes',
     without: {
       orders: 'Four rows, which are never added or deleted.',

@@ -36,7 +36,11 @@ export class BannerController {
     await this.banners.remove(id);
   }
 
-  @Lists('getbanner', 'banners', BannerListResponse, { summary: 'List the banners in the order of the app' })
+  @Lists('getbanner', 'banners', BannerListResponse, {
+    one: 'Banner',
+    many: 'Banners',
+    summary: 'List the banners in the order of the app',
+  })
   async listBanners(@Query() query: BannerListQuery) {
     const { records, ...counts } = await this.banners.list(query, pageOf(query));
     return { details: records.map(toBannerDto), ...counts };

@@ -42,7 +42,11 @@ export class ContentController {
     await this.contents.remove(id);
   }
 
-  @Lists('getContent', 'contents', ContentListResponse, { summary: 'List the content titles' })
+  @Lists('getContent', 'contents', ContentListResponse, {
+    one: 'Content',
+    many: 'Content',
+    summary: 'List the content titles',
+  })
   async listContents(@Query() query: ContentListQuery) {
     const { records, ...counts } = await this.contents.list(query, pageOf(query));
     return { details: records.map(toContentDto), ...counts };

@@ -35,6 +35,8 @@ export class EntryEffectLevelController {
   constructor(@InjectCatalogue(EntryEffectLevel) private readonly levels: Catalogue<EntryEffectLevel>) {}
 
   @Lists('entryeffectlevel', 'entry-effect-levels', EntryEffectLevelListResponse, {
+    one: 'Entry-effect level',
+    many: 'Entry-effect levels',
     summary: 'List the entry effect levels, lowest first',
   })
   async listEntryEffectLevels(@Query() query: EntryEffectLevelListQuery) {

@@ -65,6 +65,8 @@ export class EntryEffectController {
   }
 
   @Lists('getentryeffectsadmin', 'entry-effects', responses.list, {
+    one: 'Entry effect',
+    many: 'Entry effects',
     summary: 'List the entry effects under the other documented path',
   })
   async listEntryEffectsForAdmin(@Query() query: EffectListQuery) {

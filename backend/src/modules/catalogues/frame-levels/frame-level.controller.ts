@@ -31,6 +31,8 @@ export class FrameLevelController {
   constructor(@InjectCatalogue(FrameLevel) private readonly levels: Catalogue<FrameLevel>) {}
 
   @Lists('framelevel', 'frame-levels', FrameLevelListResponse, {
+    one: 'Frame level',
+    many: 'Frame levels',
     summary: 'List the frame levels, lowest first',
   })
   async listFrameLevels(@Query() query: FrameLevelListQuery) {

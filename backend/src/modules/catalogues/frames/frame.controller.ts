@@ -65,6 +65,8 @@ export class FrameController {
   }
 
   @Lists('getframesadmin', 'frames', responses.list, {
+    one: 'Frame',
+    many: 'Frames',
     summary: 'List the frames under the other documented path',
   })
   async listFramesForAdmin(@Query() query: EffectListQuery) {

@@ -36,7 +36,11 @@ export class GiftController {
     await this.gifts.remove(id);
   }
 
-  @Lists('getgifts', 'gifts', GiftListResponse, { summary: 'List the gifts in the order of the app' })
+  @Lists('getgifts', 'gifts', GiftListResponse, {
+    one: 'Gift',
+    many: 'Gifts',
+    summary: 'List the gifts in the order of the app',
+  })
   async listGifts(@Query() query: GiftListQuery) {
     const { records, ...counts } = await this.gifts.list(query, pageOf(query));
     return { details: records.map(toGiftDto), ...counts };

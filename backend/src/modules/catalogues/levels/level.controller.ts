@@ -56,7 +56,11 @@ export class LevelController {
     await this.levels.remove(id);
   }
 
-  @Lists('getlevel', 'levels', LevelListResponse, { summary: 'List the levels' })
+  @Lists('getlevel', 'levels', LevelListResponse, {
+    one: 'Level',
+    many: 'Levels',
+    summary: 'List the levels',
+  })
   async listLevels(@Query() query: LevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
     return { details: await this.showAll(records), ...counts };

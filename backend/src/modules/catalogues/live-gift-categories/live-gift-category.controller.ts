@@ -47,6 +47,8 @@ export class LiveGiftCategoryController {
   }
 
   @Lists('getLiveGiftscategory', 'live-gift-categories', LiveGiftCategoryListResponse, {
+    one: 'Live gift category',
+    many: 'Live gift categories',
     summary: 'List the live gift categories in the order of the app',
   })
   async listLiveGiftCategories(@Query() query: LiveGiftCategoryListQuery) {

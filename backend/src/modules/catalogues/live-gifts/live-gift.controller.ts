@@ -55,6 +55,8 @@ export class LiveGiftController {
   }
 
   @Lists('getlivegifts', 'live-gifts', LiveGiftListResponse, {
+    one: 'Live gift',
+    many: 'Live gifts',
     summary: 'List the live gifts in the order of the app',
   })
   async listLiveGifts(@Query() query: LiveGiftListQuery) {

@@ -38,7 +38,11 @@ export class PlanController {
     await this.plans.remove(id);
   }
 
-  @Lists('getPlan', 'plans', PlanListResponse, { summary: 'List the plans in the order of the app' })
+  @Lists('getPlan', 'plans', PlanListResponse, {
+    one: 'Plan',
+    many: 'Plans',
+    summary: 'List the plans in the order of the app',
+  })
   async listPlans(@Query() query: PlanListQuery) {
     const { records, ...counts } = await this.plans.list(query, pageOf(query));
     return { plans: records.map(toPlanDto), ...counts };

@@ -3,7 +3,7 @@
 import type { Type } from '@nestjs/common';
 import type { ErrorCode } from '../../../core/errors.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import type { ListDeclaration } from '../../../http/list-declaration.js';
+import type { ListDeclaration, Missing } from '../../../http/list-declaration.js';
 import { Envelope } from '../../../http/response.js';
 
 interface More {
@@ -57,15 +57,24 @@ export const Deletes = (
   return Endpoint('DELETE', path, { ...WRITES, summary, response, message, ...(errors && { errors }) });
 };
 
-/** Lists the records for staff; `summary` says which and in which order. The panels show them under the name of the kind. */
+/**
+ * Lists the records for staff; `summary` says which and in which order. The panels name one record `one` and several
+ * `many`, and keep the list under the kind.
+ */
 export const Lists = (
   path: string,
   kind: string,
   response: Type,
-  { summary, ...more }: { summary: string } & Pick<ListDeclaration, 'without'> & Pick<More, 'errors'>,
+  more: { one: string; many: string; summary: string; without?: Missing } & Pick<More, 'errors'>,
 ): MethodDecorator => {
-  const { errors, without } = more;
-  const list: ListDeclaration = { names: [kind], live: 'catalogues', kind, ...(without && { without }) };
+  const { one, many, summary, errors, without } = more;
+  const list: ListDeclaration = {
+    names: [kind],
+    live: 'catalogues',
+    kind,
+    records: { one, many },
+    ...(without && { without }),
+  };
   return Endpoint('GET', path, { ...READS, summary, response, list, ...(errors && { errors }) });
 };
 

@@ -36,7 +36,7 @@ export class SongController {
     await this.songs.remove(id);
   }
 
-  @Lists('', 'songs', SongListResponse, { summary: 'List the songs' })
+  @Lists('', 'songs', SongListResponse, { one: 'Song', many: 'Songs', summary: 'List the songs' })
   async listSongs(@Query() query: SongListQuery) {
     const { records, ...counts } = await this.songs.list(query, pageOf(query));
     return { songs: records.map(toSongDto), ...counts };

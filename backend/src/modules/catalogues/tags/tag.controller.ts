@@ -36,7 +36,11 @@ export class TagController {
     await this.tags.remove(id);
   }
 
-  @Lists('getTag', 'tags', TagListResponse, { summary: 'List the official tags by title' })
+  @Lists('getTag', 'tags', TagListResponse, {
+    one: 'Official tag',
+    many: 'Official tags',
+    summary: 'List the official tags by title',
+  })
   async listTags(@Query() query: TagListQuery) {
     const { records, ...counts } = await this.tags.list(query, pageOf(query));
     return { details: records.map(toTagDto), ...counts };

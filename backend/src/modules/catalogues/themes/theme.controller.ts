@@ -56,7 +56,11 @@ export class ThemeController {
     await this.themes.remove(id);
   }
 
-  @Lists('getwallpaper', 'themes', ThemeListResponse, { summary: 'List the themes' })
+  @Lists('getwallpaper', 'themes', ThemeListResponse, {
+    one: 'Theme',
+    many: 'Themes',
+    summary: 'List the themes',
+  })
   async listThemes(@Query() query: ThemeListQuery) {
     const { records, ...counts } = await this.themes.list(query, pageOf(query));
     return { details: records.map(toThemeDto), ...counts };

@@ -30,7 +30,11 @@ const AppUserLevelsResponse = responseOf('AppUserLevelsResponse', { details: [Ap
 export class UserLevelController {
   constructor(@InjectCatalogue(UserLevel) private readonly levels: Catalogue<UserLevel>) {}
 
-  @Lists('all', 'user-levels', UserLevelListResponse, { summary: 'List the user levels, lowest first' })
+  @Lists('all', 'user-levels', UserLevelListResponse, {
+    one: 'User level',
+    many: 'User levels',
+    summary: 'List the user levels, lowest first',
+  })
   async listUserLevels(@Query() query: UserLevelListQuery) {
     const { records, ...counts } = await this.levels.list(query, pageOf(query));
     return { details: await this.showAll(records), ...counts };

@@ -28,6 +28,8 @@ export class VipItemController {
   ) {}
 
   @Lists('fetchVipCat', 'vip-items', VipItemListResponse, {
+    one: 'VIP item',
+    many: 'VIP items',
     summary: 'List the items of a VIP pack in the order of the app',
     errors: ['NOT_FOUND'],
   })

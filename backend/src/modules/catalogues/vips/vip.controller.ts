@@ -41,7 +41,11 @@ export class VipController {
     await this.vips.remove(id);
   }
 
-  @Lists('getVip', 'vips', VipListResponse, { summary: 'List the VIP packs' })
+  @Lists('getVip', 'vips', VipListResponse, {
+    one: 'VIP pack',
+    many: 'VIP packs',
+    summary: 'List the VIP packs',
+  })
   async listVips(@Query() query: VipListQuery) {
     const { records, ...counts } = await this.vips.list(query, pageOf(query));
     return { details: records.map(toVipDto), ...counts };
