@@ -6,6 +6,8 @@ import { CATALOGUE_KINDS } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
 
 const HOUR = 3_600_000;
+/** The next sweep takes what is left after so many. */
+const PASSES = 3;
 
 /**
  * Deletes old records from the trash for good, with their files, and retries failed removals of files. Several
@@ -39,15 +41,24 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
 
   async sweep(now = Date.now()): Promise<void> {
     const before = new Date(now - TRASH_MILLISECONDS);
+    // Some records end with the record that they name, which may be of a kind that comes later.
+    for (let pass = 0; pass < PASSES; pass += 1) if (!(await this.purgeAll(before))) break;
+    await this.files.retryRemovals();
+  }
+
+  /** Returns the number of records that are gone. */
+  private async purgeAll(before: Date): Promise<number> {
+    let all = 0;
     for (const kind of CATALOGUE_KINDS) {
       try {
         const gone = await this.catalogues.get(kind).purge(before);
         if (gone) this.logger.log(`${gone} of ${kind} deleted permanently from the trash`);
+        all += gone;
       } catch (error) {
         // The next sweep tries again.
         this.logger.error({ msg: `The trash of ${kind} could not be emptied`, err: error });
       }
     }
-    await this.files.retryRemovals();
+    return all;
   }
 }
