@@ -157,60 +157,60 @@ export const callsOver = (send: Send) => ({
   /** List the caller's withdrawals with status and, after a rejection, the reason; newest first */
   listOwnWithdrawals: (query: { page?: number; limit?: number } = {}, options?: CallOptions) =>
     send<OwnWithdrawalListResponse>({ method: 'GET', path: '/api/app/withdrawals', bearer: true, query }, options),
-  /** List the banners in the order set by staff */
-  fetchAppBanners: (options?: CallOptions) =>
-    send<AppBannersResponse>({ method: 'GET', path: '/api/app/catalogue/banners', bearer: true, cached: true }, options),
-  /** List the official tags by title */
-  fetchAppTags: (options?: CallOptions) =>
-    send<AppTagsResponse>({ method: 'GET', path: '/api/app/catalogue/tags', bearer: true, cached: true }, options),
-  /** List the gifts in the order set by staff */
-  fetchAppGifts: (options?: CallOptions) =>
-    send<AppGiftsResponse>({ method: 'GET', path: '/api/app/catalogue/gifts', bearer: true, cached: true }, options),
-  /** List the animated gifts of live sessions in the order set by staff */
-  fetchAppLiveGifts: (options?: CallOptions) =>
-    send<AppLiveGiftsResponse>({ method: 'GET', path: '/api/app/catalogue/live-gifts', bearer: true, cached: true }, options),
-  /** List the categories of live gifts in the order set by staff */
-  fetchAppLiveGiftCategories: (options?: CallOptions) =>
-    send<AppLiveGiftCategoriesResponse>({ method: 'GET', path: '/api/app/catalogue/live-gift-categories', bearer: true, cached: true }, options),
-  /** List the entry effects, newest first */
-  fetchAppEntryEffects: (options?: CallOptions) =>
-    send<AppEntryEffectsResponse>({ method: 'GET', path: '/api/app/catalogue/entry-effects', bearer: true, cached: true }, options),
-  /** List the entry effects of levels, lowest first */
-  fetchAppEntryEffectLevels: (options?: CallOptions) =>
-    send<AppEntryEffectLevelsResponse>({ method: 'GET', path: '/api/app/catalogue/entry-effect-levels', bearer: true, cached: true }, options),
-  /** List the frames, newest first */
-  fetchAppFrames: (options?: CallOptions) =>
-    send<AppFramesResponse>({ method: 'GET', path: '/api/app/catalogue/frames', bearer: true, cached: true }, options),
-  /** List the frames of levels, lowest first */
-  fetchAppFrameLevels: (options?: CallOptions) =>
-    send<AppFrameLevelsResponse>({ method: 'GET', path: '/api/app/catalogue/frame-levels', bearer: true, cached: true }, options),
-  /** List the wallpapers of live rooms, newest first */
-  fetchAppThemes: (options?: CallOptions) =>
-    send<AppThemesResponse>({ method: 'GET', path: '/api/app/catalogue/themes', bearer: true, cached: true }, options),
   /** List the backgrounds that have a picture, in their order */
   fetchAppBackgroundThemes: (options?: CallOptions) =>
     send<AppBackgroundThemesResponse>({ method: 'GET', path: '/api/app/catalogue/background-themes', bearer: true, cached: true }, options),
-  /** List the levels of hosts, lowest first */
-  fetchAppLevels: (options?: CallOptions) =>
-    send<AppLevelsResponse>({ method: 'GET', path: '/api/app/catalogue/levels', bearer: true, cached: true }, options),
-  /** List the levels of users, lowest first */
-  fetchAppUserLevels: (options?: CallOptions) =>
-    send<AppUserLevelsResponse>({ method: 'GET', path: '/api/app/catalogue/user-levels', bearer: true, cached: true }, options),
-  /** List the VIP packs, newest first */
-  fetchAppVips: (options?: CallOptions) =>
-    send<AppVipsResponse>({ method: 'GET', path: '/api/app/catalogue/vips', bearer: true, cached: true }, options),
-  /** List the items of the VIP packs, in the order set by staff */
-  fetchAppVipItems: (options?: CallOptions) =>
-    send<AppVipItemsResponse>({ method: 'GET', path: '/api/app/catalogue/vip-items', bearer: true, cached: true }, options),
-  /** List the songs, newest first */
-  fetchAppSongs: (options?: CallOptions) =>
-    send<AppSongsResponse>({ method: 'GET', path: '/api/app/catalogue/songs', bearer: true, cached: true }, options),
-  /** List the coin plans in the order set by staff */
-  fetchAppPlans: (options?: CallOptions) =>
-    send<AppPlansResponse>({ method: 'GET', path: '/api/app/catalogue/plans', bearer: true, cached: true }, options),
+  /** List the banners in the order set by staff */
+  fetchAppBanners: (options?: CallOptions) =>
+    send<AppBannersResponse>({ method: 'GET', path: '/api/app/catalogue/banners', bearer: true, cached: true }, options),
   /** List the titles under which the app groups its content, newest first */
   fetchAppContents: (options?: CallOptions) =>
     send<AppContentsResponse>({ method: 'GET', path: '/api/app/catalogue/contents', bearer: true, cached: true }, options),
+  /** List the entry effects of levels, lowest first */
+  fetchAppEntryEffectLevels: (options?: CallOptions) =>
+    send<AppEntryEffectLevelsResponse>({ method: 'GET', path: '/api/app/catalogue/entry-effect-levels', bearer: true, cached: true }, options),
+  /** List the entry effects, newest first */
+  fetchAppEntryEffects: (options?: CallOptions) =>
+    send<AppEntryEffectsResponse>({ method: 'GET', path: '/api/app/catalogue/entry-effects', bearer: true, cached: true }, options),
+  /** List the frames of levels, lowest first */
+  fetchAppFrameLevels: (options?: CallOptions) =>
+    send<AppFrameLevelsResponse>({ method: 'GET', path: '/api/app/catalogue/frame-levels', bearer: true, cached: true }, options),
+  /** List the frames, newest first */
+  fetchAppFrames: (options?: CallOptions) =>
+    send<AppFramesResponse>({ method: 'GET', path: '/api/app/catalogue/frames', bearer: true, cached: true }, options),
+  /** List the gifts in the order set by staff */
+  fetchAppGifts: (options?: CallOptions) =>
+    send<AppGiftsResponse>({ method: 'GET', path: '/api/app/catalogue/gifts', bearer: true, cached: true }, options),
+  /** List the levels of hosts, lowest first */
+  fetchAppLevels: (options?: CallOptions) =>
+    send<AppLevelsResponse>({ method: 'GET', path: '/api/app/catalogue/levels', bearer: true, cached: true }, options),
+  /** List the categories of live gifts in the order set by staff */
+  fetchAppLiveGiftCategories: (options?: CallOptions) =>
+    send<AppLiveGiftCategoriesResponse>({ method: 'GET', path: '/api/app/catalogue/live-gift-categories', bearer: true, cached: true }, options),
+  /** List the animated gifts of live sessions in the order set by staff */
+  fetchAppLiveGifts: (options?: CallOptions) =>
+    send<AppLiveGiftsResponse>({ method: 'GET', path: '/api/app/catalogue/live-gifts', bearer: true, cached: true }, options),
+  /** List the coin plans in the order set by staff */
+  fetchAppPlans: (options?: CallOptions) =>
+    send<AppPlansResponse>({ method: 'GET', path: '/api/app/catalogue/plans', bearer: true, cached: true }, options),
+  /** List the songs, newest first */
+  fetchAppSongs: (options?: CallOptions) =>
+    send<AppSongsResponse>({ method: 'GET', path: '/api/app/catalogue/songs', bearer: true, cached: true }, options),
+  /** List the official tags by title */
+  fetchAppTags: (options?: CallOptions) =>
+    send<AppTagsResponse>({ method: 'GET', path: '/api/app/catalogue/tags', bearer: true, cached: true }, options),
+  /** List the wallpapers of live rooms, newest first */
+  fetchAppThemes: (options?: CallOptions) =>
+    send<AppThemesResponse>({ method: 'GET', path: '/api/app/catalogue/themes', bearer: true, cached: true }, options),
+  /** List the levels of users, lowest first */
+  fetchAppUserLevels: (options?: CallOptions) =>
+    send<AppUserLevelsResponse>({ method: 'GET', path: '/api/app/catalogue/user-levels', bearer: true, cached: true }, options),
+  /** List the items of the VIP packs, in the order set by staff */
+  fetchAppVipItems: (options?: CallOptions) =>
+    send<AppVipItemsResponse>({ method: 'GET', path: '/api/app/catalogue/vip-items', bearer: true, cached: true }, options),
+  /** List the VIP packs, newest first */
+  fetchAppVips: (options?: CallOptions) =>
+    send<AppVipsResponse>({ method: 'GET', path: '/api/app/catalogue/vips', bearer: true, cached: true }, options),
   /** Request a code by SMS; the response is the same whether or not the number has an account */
   askForPasswordCode: (body: ForgotPasswordDto, options?: CallOptions) =>
     send<Envelope>({ method: 'POST', path: '/api/app/password/forgot', body }, options),

@@ -215,24 +215,24 @@ export type Failure = {
   requestId: string;
 };
 export type CatalogueKind =
-  | 'banners'
-  | 'tags'
-  | 'gifts'
-  | 'live-gifts'
-  | 'live-gift-categories'
-  | 'entry-effects'
-  | 'entry-effect-levels'
-  | 'frames'
-  | 'frame-levels'
-  | 'themes'
   | 'background-themes'
+  | 'banners'
+  | 'contents'
+  | 'entry-effect-levels'
+  | 'entry-effects'
+  | 'frame-levels'
+  | 'frames'
+  | 'gifts'
   | 'levels'
-  | 'user-levels'
-  | 'vips'
-  | 'vip-items'
-  | 'songs'
+  | 'live-gift-categories'
+  | 'live-gifts'
   | 'plans'
-  | 'contents';
+  | 'songs'
+  | 'tags'
+  | 'themes'
+  | 'user-levels'
+  | 'vip-items'
+  | 'vips';
 export type TrashedRecord = {
   /** Catalogue */
   kind: CatalogueKind;
@@ -344,22 +344,22 @@ export type ImportResponse = {
 };
 export type TransferableKind =
   | 'banners'
-  | 'tags'
-  | 'gifts'
-  | 'live-gifts'
-  | 'live-gift-categories'
-  | 'entry-effects'
+  | 'contents'
   | 'entry-effect-levels'
-  | 'frames'
+  | 'entry-effects'
   | 'frame-levels'
-  | 'themes'
+  | 'frames'
+  | 'gifts'
   | 'levels'
-  | 'user-levels'
-  | 'vips'
-  | 'vip-items'
-  | 'songs'
+  | 'live-gift-categories'
+  | 'live-gifts'
   | 'plans'
-  | 'contents';
+  | 'songs'
+  | 'tags'
+  | 'themes'
+  | 'user-levels'
+  | 'vip-items'
+  | 'vips';
 export type ImportMode = 'check' | 'import';
 export type ImportDto = {
   /** Catalogue */

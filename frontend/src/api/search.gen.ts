@@ -43,24 +43,24 @@ export type FoundKind =
   | 'catalogue';
 export type FoundState = '' | 'pending' | 'approved' | 'rejected' | 'banned' | 'inactive' | 'disabled';
 export type CatalogueKind =
-  | 'banners'
-  | 'tags'
-  | 'gifts'
-  | 'live-gifts'
-  | 'live-gift-categories'
-  | 'entry-effects'
-  | 'entry-effect-levels'
-  | 'frames'
-  | 'frame-levels'
-  | 'themes'
   | 'background-themes'
+  | 'banners'
+  | 'contents'
+  | 'entry-effect-levels'
+  | 'entry-effects'
+  | 'frame-levels'
+  | 'frames'
+  | 'gifts'
   | 'levels'
-  | 'user-levels'
-  | 'vips'
-  | 'vip-items'
-  | 'songs'
+  | 'live-gift-categories'
+  | 'live-gifts'
   | 'plans'
-  | 'contents';
+  | 'songs'
+  | 'tags'
+  | 'themes'
+  | 'user-levels'
+  | 'vip-items'
+  | 'vips';
 export type FoundRecord = {
   kind: FoundKind;
   _id: string;

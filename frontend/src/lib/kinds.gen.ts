@@ -1,5 +1,5 @@
-export const catalogueKinds = ["banners","tags","gifts","live-gifts","live-gift-categories","entry-effects","entry-effect-levels","frames","frame-levels","themes","background-themes","levels","user-levels","vips","vip-items","songs","plans","contents"] as const;
-export const catalogueNames = {"banners":{"one":"Banner","many":"Banners","read":"/api/admin/banner/fetchbanner"},"tags":{"one":"Official tag","many":"Official tags","read":"/api/admin/tag/fetchTag"},"gifts":{"one":"Gift","many":"Gifts","read":"/api/admin/gifts/fetchGift"},"live-gifts":{"one":"Live gift","many":"Live gifts","read":"/api/admin/livegifts/fetchlivegifts"},"live-gift-categories":{"one":"Live gift category","many":"Live gift categories","read":"/api/admin/livegiftcategory/fetchLiveGiftscategory"},"entry-effects":{"one":"Entry effect","many":"Entry effects","read":"/api/admin/entryeffects/fetchentryeffect"},"entry-effect-levels":{"one":"Entry-effect level","many":"Entry-effect levels"},"frames":{"one":"Frame","many":"Frames","read":"/api/admin/frame/fetchframes"},"frame-levels":{"one":"Frame level","many":"Frame levels"},"themes":{"one":"Theme","many":"Themes","read":"/api/admin/wallpaper/fetchwallpaper"},"background-themes":{"one":"Background theme","many":"Background themes"},"levels":{"one":"Level","many":"Levels","read":"/api/admin/level/fetchlevel"},"user-levels":{"one":"User level","many":"User levels"},"vips":{"one":"VIP pack","many":"VIP packs","read":"/api/admin/vip/fetchVip"},"vip-items":{"one":"VIP item","many":"VIP items"},"songs":{"one":"Song","many":"Songs","read":"/api/admin/songs/fetchSongs"},"plans":{"one":"Plan","many":"Plans","read":"/api/admin/plan/fetchPlan"},"contents":{"one":"Content","many":"Content","read":"/api/admin/content/fetchContent"}} as const;
+export const catalogueKinds = ["background-themes","banners","contents","entry-effect-levels","entry-effects","frame-levels","frames","gifts","levels","live-gift-categories","live-gifts","plans","songs","tags","themes","user-levels","vip-items","vips"] as const;
+export const catalogueNames = {"background-themes":{"one":"Background theme","many":"Background themes"},"banners":{"one":"Banner","many":"Banners","read":"/api/admin/banner/fetchbanner"},"contents":{"one":"Content","many":"Content","read":"/api/admin/content/fetchContent"},"entry-effect-levels":{"one":"Entry-effect level","many":"Entry-effect levels"},"entry-effects":{"one":"Entry effect","many":"Entry effects","read":"/api/admin/entryeffects/fetchentryeffect"},"frame-levels":{"one":"Frame level","many":"Frame levels"},"frames":{"one":"Frame","many":"Frames","read":"/api/admin/frame/fetchframes"},"gifts":{"one":"Gift","many":"Gifts","read":"/api/admin/gifts/fetchGift"},"levels":{"one":"Level","many":"Levels","read":"/api/admin/level/fetchlevel"},"live-gift-categories":{"one":"Live gift category","many":"Live gift categories","read":"/api/admin/livegiftcategory/fetchLiveGiftscategory"},"live-gifts":{"one":"Live gift","many":"Live gifts","read":"/api/admin/livegifts/fetchlivegifts"},"plans":{"one":"Plan","many":"Plans","read":"/api/admin/plan/fetchPlan"},"songs":{"one":"Song","many":"Songs","read":"/api/admin/songs/fetchSongs"},"tags":{"one":"Official tag","many":"Official tags","read":"/api/admin/tag/fetchTag"},"themes":{"one":"Theme","many":"Themes","read":"/api/admin/wallpaper/fetchwallpaper"},"user-levels":{"one":"User level","many":"User levels"},"vip-items":{"one":"VIP item","many":"VIP items"},"vips":{"one":"VIP pack","many":"VIP packs","read":"/api/admin/vip/fetchVip"}} as const;
 export const staffKinds = ["bd","agencyadmin","agency","coin"] as const;
 export type ChangedKind =
   | 'user'
@@ -12,21 +12,21 @@ export type ChangedKind =
   | 'agencyadmin'
   | 'agency'
   | 'coin'
-  | 'banners'
-  | 'tags'
-  | 'gifts'
-  | 'live-gifts'
-  | 'live-gift-categories'
-  | 'entry-effects'
-  | 'entry-effect-levels'
-  | 'frames'
-  | 'frame-levels'
-  | 'themes'
   | 'background-themes'
+  | 'banners'
+  | 'contents'
+  | 'entry-effect-levels'
+  | 'entry-effects'
+  | 'frame-levels'
+  | 'frames'
+  | 'gifts'
   | 'levels'
-  | 'user-levels'
-  | 'vips'
-  | 'vip-items'
-  | 'songs'
+  | 'live-gift-categories'
+  | 'live-gifts'
   | 'plans'
-  | 'contents';
+  | 'songs'
+  | 'tags'
+  | 'themes'
+  | 'user-levels'
+  | 'vip-items'
+  | 'vips';
