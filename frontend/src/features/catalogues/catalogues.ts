@@ -11,6 +11,7 @@ import {
   IconPhoto,
   IconReceiptRupee,
   IconSparkles,
+  IconStack2,
   IconStairs,
   IconStairsUp,
   IconUserUp,
@@ -20,25 +21,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { CatalogueKind } from '../../api/catalogues.gen';
-import { backgroundThemeScreens } from './background-themes/background-theme-screens';
-import { bannerScreens } from './banners/banner-screens';
-import { contentScreens } from './contents/content-screens';
-import { entryEffectLevelScreens } from './entry-effect-levels/entry-effect-level-screens';
-import { entryEffectScreens } from './entry-effects/entry-effect-screens';
-import { frameLevelScreens } from './frame-levels/frame-level-screens';
-import { frameScreens } from './frames/frame-screens';
-import { giftScreens } from './gifts/gift-screens';
-import { levelScreens } from './levels/level-screens';
-import { liveGiftCategoryScreens } from './live-gift-categories/live-gift-category-screens';
-import { liveGiftScreens } from './live-gifts/live-gift-screens';
-import { planScreens } from './plans/plan-screens';
-import { songScreens } from './songs/song-screens';
-import { tagScreens } from './tags/tag-screens';
-import { themeScreens } from './themes/theme-screens';
-import { userLevelScreens } from './user-levels/user-level-screens';
-import { vipItemScreens } from './vip-items/vip-item-screens';
-import { vipScreens } from './vips/vip-screens';
-import type { CatalogueScreens } from './shared/catalogue-screens';
+import { catalogueScreens, type CatalogueScreens } from './shared/catalogue-screens';
 
 /** The pages of a catalogue; a missing page means that the catalogue has no such screen. */
 export interface CataloguePages {
@@ -48,58 +31,48 @@ export interface CataloguePages {
 }
 
 /** A catalogue's screens with their code, which loads when a screen opens. */
-export type Catalogue = CatalogueScreens & {
-  pages: () => Promise<CataloguePages>;
-  /** Undefined if the list has no menu entry. */
-  icon: Icon | undefined;
-};
+export type Catalogue = CatalogueScreens & { pages: () => Promise<CataloguePages>; icon: Icon };
 
 // The icons are here, not in the screens: pages import their screens, and the bundler would make a separate file of
 // each icon that pages and menu share.
-const catalogue = (screens: CatalogueScreens, pages: Catalogue['pages'], icon?: Icon): Catalogue => ({
-  ...screens,
-  pages,
-  icon,
-});
-
-/** All catalogues by kind, in the order of the menu. */
-export const catalogues: Record<CatalogueKind, Catalogue> = {
-  banners: catalogue(bannerScreens, () => import('./banners/banner-pages'), IconPhoto),
-  tags: catalogue(tagScreens, () => import('./tags/tag-pages'), IconBadge),
-  contents: catalogue(contentScreens, () => import('./contents/content-pages'), IconHeading),
-  songs: catalogue(songScreens, () => import('./songs/song-pages'), IconMusic),
-  'background-themes': catalogue(
-    backgroundThemeScreens,
-    () => import('./background-themes/background-theme-pages'),
-    IconBackground,
-  ),
-  gifts: catalogue(giftScreens, () => import('./gifts/gift-pages'), IconGift),
-  'live-gifts': catalogue(liveGiftScreens, () => import('./live-gifts/live-gift-pages'), IconSparkles),
-  'live-gift-categories': catalogue(
-    liveGiftCategoryScreens,
-    () => import('./live-gift-categories/live-gift-category-pages'),
-    IconCategory,
-  ),
-  plans: catalogue(planScreens, () => import('./plans/plan-pages'), IconReceiptRupee),
-  vips: catalogue(vipScreens, () => import('./vips/vip-pages'), IconVip),
-  'vip-items': catalogue(vipItemScreens, () => import('./vip-items/vip-item-pages')),
-  'entry-effects': catalogue(
-    entryEffectScreens,
-    () => import('./entry-effects/entry-effect-pages'),
-    IconBolt,
-  ),
-  frames: catalogue(frameScreens, () => import('./frames/frame-pages'), IconFrame),
-  themes: catalogue(themeScreens, () => import('./themes/theme-pages'), IconWallpaper),
-  levels: catalogue(levelScreens, () => import('./levels/level-pages'), IconStairs),
-  'entry-effect-levels': catalogue(
-    entryEffectLevelScreens,
-    () => import('./entry-effect-levels/entry-effect-level-pages'),
-    IconStairsUp,
-  ),
-  'frame-levels': catalogue(
-    frameLevelScreens,
-    () => import('./frame-levels/frame-level-pages'),
-    IconChartArrowsVertical,
-  ),
-  'user-levels': catalogue(userLevelScreens, () => import('./user-levels/user-level-pages'), IconUserUp),
+const icons: Partial<Record<CatalogueKind, Icon>> = {
+  banners: IconPhoto,
+  tags: IconBadge,
+  contents: IconHeading,
+  songs: IconMusic,
+  'background-themes': IconBackground,
+  gifts: IconGift,
+  'live-gifts': IconSparkles,
+  'live-gift-categories': IconCategory,
+  plans: IconReceiptRupee,
+  vips: IconVip,
+  'entry-effects': IconBolt,
+  frames: IconFrame,
+  themes: IconWallpaper,
+  levels: IconStairs,
+  'entry-effect-levels': IconStairsUp,
+  'frame-levels': IconChartArrowsVertical,
+  'user-levels': IconUserUp,
 };
+
+/** The code of the pages, by the folder, which has the name of the kind. */
+const pages = new Map(
+  Object.entries(import.meta.glob<CataloguePages>('./*/*-pages.tsx')).map(([file, load]) => [
+    file.split('/')[1],
+    load,
+  ]),
+);
+
+/** Returns the code of the pages of a kind. Throws if the kind has no folder with pages. */
+function pagesOf(kind: CatalogueKind) {
+  const load = pages.get(kind);
+  if (!load) throw new Error(`The catalogue has no pages: ${kind}`);
+  return load;
+}
+
+/** All catalogues, in the order of the menu. */
+export const catalogues: readonly Catalogue[] = Object.values(catalogueScreens).map((screens) => ({
+  ...screens,
+  pages: pagesOf(screens.kind),
+  icon: icons[screens.kind] ?? IconStack2,
+}));

@@ -1,11 +1,8 @@
-import type { Icon } from '@tabler/icons-react';
 import type { CatalogueKind } from '../../api/catalogues.gen';
 import type { MenuScreen, Screen, ScreenGroup } from '../../components/base/app-shell/screens';
 import { catalogues, type Catalogue, type CataloguePages } from '../../features/catalogues/catalogues';
 import { inSentence, texts } from '../../features/catalogues/shared/catalogues.texts';
 import { historyList, historyOf } from '../first-reads';
-
-const all = Object.values(catalogues);
 
 /** The code that forms with a player load besides their pages. */
 const players = {
@@ -62,20 +59,20 @@ const listStart = ({ pages, first, reads }: Catalogue) => ({
  * Returns the screens of catalogues that are opened from a record of this one; without that record they show nothing.
  */
 const openedFrom = (kind: CatalogueKind): Screen[] =>
-  all
-    .filter((one) => 'below' in one && one.below === kind)
+  catalogues
+    .filter(({ below }) => below === kind)
     .flatMap((one) => [
       { path: one.list, right: 'catalogues.read' as const, ...listStart(one) },
       ...forms(one),
     ]);
 
 /** Returns the screens of a catalogue: the list in the menu, the others below it. */
-const screensOf = (catalogue: Catalogue, icon: Icon): MenuScreen => ({
+const screensOf = (catalogue: Catalogue): MenuScreen => ({
   path: catalogue.list,
   right: 'catalogues.read',
   list: catalogue.kind,
   label: catalogue.many,
-  icon,
+  icon: catalogue.icon,
   one: inSentence(catalogue.one),
   ...listStart(catalogue),
   below: [...forms(catalogue, texts.add(catalogue.one)), ...openedFrom(catalogue.kind)],
@@ -85,7 +82,5 @@ const screensOf = (catalogue: Catalogue, icon: Icon): MenuScreen => ({
 export const catalogueScreens: ScreenGroup[] = Object.entries(texts.groups).map(([group, label]) => ({
   label,
   folded: true,
-  screens: all.flatMap((one) =>
-    'group' in one && one.group === group && one.icon ? [screensOf(one, one.icon)] : [],
-  ),
+  screens: catalogues.filter((one) => one.group === group).map(screensOf),
 }));

@@ -1,8 +1,6 @@
 import { Page } from '../../components/base/page';
 import { useSession } from '../../features/auth/use-session';
-import { giftScreens } from '../../features/catalogues/gifts/gift-screens';
-import { levelScreens } from '../../features/catalogues/levels/level-screens';
-import { liveGiftCategoryScreens } from '../../features/catalogues/live-gift-categories/live-gift-category-screens';
+import { catalogueScreens } from '../../features/catalogues/shared/catalogue-screens';
 import { FirstOnPhones } from '../../features/dashboard/first-on-phones';
 import { FirstSteps } from '../../features/dashboard/first-steps';
 import { HostCounters } from '../../features/dashboard/host-counters';
@@ -21,9 +19,9 @@ const stepsTo = {
   secondAdmin: admin.addAdmin,
   timeZone: admin.timeZone,
   secretKeys: admin.secretKeys,
-  levels: levelScreens.add,
-  giftCategories: liveGiftCategoryScreens.add,
-  gifts: giftScreens.add,
+  levels: catalogueScreens.levels.add,
+  giftCategories: catalogueScreens['live-gift-categories'].add,
+  gifts: catalogueScreens.gifts.add,
   bds: admin.bd.add,
   agencyAdmins: admin.agencyAdmin.add,
   agencies: admin.agency.add,

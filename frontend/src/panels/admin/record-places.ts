@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { FoundRecord } from '../../api/search.gen';
 import type { RecordPlaces } from '../../components/base/app-shell/on-demand/quick-search/record-places';
-import { catalogues } from '../../features/catalogues/catalogues';
+import { catalogueScreens } from '../../features/catalogues/shared/catalogue-screens';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { withId, paths, searched } from '../../lib/paths';
 import { staffPlace } from '../staff-place';
@@ -23,10 +23,10 @@ const { menu, found } = texts;
 
 /** Returns the form of a record, or the list that holds it. A VIP item has no form: it is in the list of its pack. */
 function inCatalogue({ catalogue, _id, title, parent }: FoundRecord): string | undefined {
-  const known = catalogue && catalogues[catalogue];
+  const known = catalogue && catalogueScreens[catalogue];
   if (!known) return undefined;
   if (known.editPage) return withId(known.editPage)(_id);
-  return 'below' in known ? withId(known.list)(parent) : searched(known.list, title);
+  return known.below ? withId(known.list)(parent) : searched(known.list, title);
 }
 
 export const places: RecordPlaces = {
@@ -66,8 +66,8 @@ export const places: RecordPlaces = {
   catalogue: {
     label: found.catalogues,
     icon: IconStack2,
-    note: ({ catalogue }) => catalogue && catalogues[catalogue].one,
+    note: ({ catalogue }) => catalogue && catalogueScreens[catalogue].one,
     to: inCatalogue,
-    otherwise: ({ catalogue, title }) => catalogue && searched(catalogues[catalogue].list, title),
+    otherwise: ({ catalogue, title }) => catalogue && searched(catalogueScreens[catalogue].list, title),
   },
 };

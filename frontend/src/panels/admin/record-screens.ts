@@ -1,10 +1,10 @@
 import type { AuditEntryTarget } from '../../api/audit.gen';
-import { catalogues } from '../../features/catalogues/catalogues';
+import { catalogueScreens, type CatalogueScreens } from '../../features/catalogues/shared/catalogue-screens';
 import { paths, searched } from '../../lib/paths';
 
 const { admin } = paths;
 const catalogueForms = Object.fromEntries(
-  Object.values(catalogues).flatMap(({ kind, editPage }) =>
+  Object.values<CatalogueScreens>(catalogueScreens).flatMap(({ kind, editPage }) =>
     editPage ? [[kind, (id: string) => `${editPage}?id=${encodeURIComponent(id)}`]] : [],
   ),
 );

@@ -1,3 +1,5 @@
+import { catalogueNames } from '../../../lib/kinds.gen';
+
 /** Kinds of records by their names in the audit log. */
 const kinds: Record<string, string> = {
   user: 'User',
@@ -25,24 +27,7 @@ const kinds: Record<string, string> = {
   liveTime: 'Live time',
   appVersion: 'App version',
   timeZone: 'Time zone',
-  banners: 'Banner',
-  tags: 'Official tag',
-  gifts: 'Gift',
-  'live-gifts': 'Live gift',
-  'live-gift-categories': 'Live gift category',
-  'entry-effects': 'Entry effect',
-  'entry-effect-levels': 'Entry-effect level',
-  frames: 'Frame',
-  'frame-levels': 'Frame level',
-  themes: 'Theme',
-  'background-themes': 'Background theme',
-  levels: 'Level',
-  'user-levels': 'User level',
-  vips: 'VIP pack',
-  'vip-items': 'VIP item',
-  songs: 'Song',
-  plans: 'Plan',
-  contents: 'Content',
+  ...Object.fromEntries(Object.entries(catalogueNames).map(([kind, { one }]) => [kind, one])),
 };
 
 /** Actions by verb, or by the full name of the action where the verb alone is not clear. */
