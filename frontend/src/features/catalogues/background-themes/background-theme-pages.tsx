@@ -16,16 +16,17 @@ import { texts } from '../shared/catalogues.texts';
 import { pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { wordsOf } from '../shared/words';
-import { themeScreens } from '../themes/theme-screens';
-import { backgroundThemeScreens } from './background-theme-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
-const nameOf = () => backgroundThemeScreens.one;
+const nameOf = () => catalogueScreens['background-themes'].one;
 /** Background themes are reached through the themes. */
-const overThemes = [{ label: wordsOf({ screens: themeScreens }).list, to: themeScreens.list }];
+const overThemes = [
+  { label: wordsOf({ screens: catalogueScreens.themes }).list, to: catalogueScreens.themes.list },
+];
 
 /** The app has a fixed number of background themes; only their pictures can be replaced. */
 const backgroundTheme = defineCatalogue<BackgroundTheme, { image: Blob }>({
-  screens: backgroundThemeScreens,
+  screens: catalogueScreens['background-themes'],
   titles: { list: 'Background themes', edit: 'Edit Theme' },
   columns: [pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf)],
   limits: {},

@@ -20,12 +20,12 @@ import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { bannerScreens } from './banner-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 const nameOf = ({ country }: Banner) => country;
 
 const banner = defineCatalogue<Banner, AddBannerDto>({
-  screens: bannerScreens,
+  screens: catalogueScreens.banners,
   columns: [
     { ...pictureColumn<Banner>('image', 'Banner Image', ({ image }) => image, nameOf), width: 136 },
     nameColumn('country', 'Country', nameOf),

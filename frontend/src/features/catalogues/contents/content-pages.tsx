@@ -19,12 +19,12 @@ import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { contentScreens } from './content-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 const nameOf = (one: Content) => one.content;
 
 const content = defineCatalogue<Content, AddContentDto>({
-  screens: contentScreens,
+  screens: catalogueScreens.contents,
   columns: [nameColumn('content', 'Content', nameOf)],
   limits: addContentLimits,
   fields: [{ name: 'content', label: 'Content' }],

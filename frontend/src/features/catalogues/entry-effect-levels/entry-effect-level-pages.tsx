@@ -20,10 +20,10 @@ import { texts } from '../shared/catalogues.texts';
 import { pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { levelColumn, levelName } from '../shared/level-range';
-import { entryEffectLevelScreens } from './entry-effect-level-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDto>({
-  screens: entryEffectLevelScreens,
+  screens: catalogueScreens['entry-effect-levels'],
   columns: [
     levelColumn(),
     pictureColumn<EntryEffectLevel>('image', texts.columns.image, ({ image }) => image, levelName),

@@ -18,7 +18,7 @@ import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { EditRecord } from '../shared/edit-record';
 import { effectColumns, effectFields, byEffect, effectName } from '../shared/effect';
-import { entryEffectScreens } from './entry-effect-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 function useSavePrice() {
   const [update] = useUpdateEntryEffectMutation();
@@ -27,9 +27,9 @@ function useSavePrice() {
 }
 
 const entryEffect = defineCatalogue<Effect, AddEffectDto>({
-  screens: entryEffectScreens,
+  screens: catalogueScreens['entry-effects'],
 
-  columns: effectColumns(entryEffectScreens.kind, useSavePrice),
+  columns: effectColumns(catalogueScreens['entry-effects'].kind, useSavePrice),
   limits: addEffectLimits,
   fields: effectFields,
   nameOf: effectName,

@@ -20,10 +20,10 @@ import { texts } from '../shared/catalogues.texts';
 import { animationColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { levelColumn, levelName } from '../shared/level-range';
-import { frameLevelScreens } from './frame-level-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
-  screens: frameLevelScreens,
+  screens: catalogueScreens['frame-levels'],
   columns: [
     levelColumn(({ svga }) => svga),
     pictureColumn<FrameLevel>('image', texts.columns.image, ({ image }) => image, levelName),

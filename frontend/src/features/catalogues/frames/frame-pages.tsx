@@ -18,7 +18,7 @@ import { defineCatalogue } from '../shared/catalogue';
 import { CatalogueList } from '../shared/catalogue-list';
 import { EditRecord } from '../shared/edit-record';
 import { effectColumns, effectFields, byEffect, effectName } from '../shared/effect';
-import { frameScreens } from './frame-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 function useSavePrice() {
   const [update] = useUpdateFrameMutation();
@@ -27,9 +27,9 @@ function useSavePrice() {
 }
 
 const frame = defineCatalogue<Effect, AddEffectDto>({
-  screens: frameScreens,
+  screens: catalogueScreens.frames,
   titles: { list: 'Manage frames' },
-  columns: effectColumns(frameScreens.kind, useSavePrice),
+  columns: effectColumns(catalogueScreens.frames.kind, useSavePrice),
   limits: addEffectLimits,
   fields: effectFields,
   nameOf: effectName,

@@ -22,7 +22,7 @@ import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { editableNumberColumn, nameColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { giftScreens } from './gift-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 const nameOf = ({ title }: Gift) => title;
 
@@ -33,12 +33,12 @@ function useSave() {
 }
 
 const gift = defineCatalogue<Gift, AddGiftDto>({
-  screens: giftScreens,
+  screens: catalogueScreens.gifts,
   columns: [
     nameColumn('title', texts.columns.title, nameOf),
     pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
     editableNumberColumn('coin', texts.columns.coin, ({ coin }) => coin, {
-      of: giftScreens.kind,
+      of: catalogueScreens.gifts.kind,
       limit: updateGiftLimits.coin,
       nameOf,
       useSave,

@@ -22,7 +22,7 @@ import { texts } from '../shared/catalogues.texts';
 import { EditRecord } from '../shared/edit-record';
 import { levelName, rangeColumns } from '../shared/level-range';
 import { rangeRemark } from '../shared/range-remark';
-import { levelScreens } from './level-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 /** The fields of a level; its picture is called `icon`. */
 interface LevelFields {
@@ -33,7 +33,7 @@ interface LevelFields {
 }
 
 const level = defineCatalogue<Level, LevelFields>({
-  screens: levelScreens,
+  screens: catalogueScreens.levels,
   columns: rangeColumns('icon', ({ icon }) => icon),
   limits: addLevelLimits,
   fields: [

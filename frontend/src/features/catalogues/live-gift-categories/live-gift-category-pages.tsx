@@ -22,12 +22,12 @@ import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { liveGiftCategoryScreens } from './live-gift-category-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 const nameOf = ({ title }: LiveGiftCategory) => title;
 
 const category = defineCatalogue<LiveGiftCategory, AddLiveGiftCategoryDto>({
-  screens: liveGiftCategoryScreens,
+  screens: catalogueScreens['live-gift-categories'],
   columns: [nameColumn('title', texts.columns.title, nameOf)],
   limits: addLiveGiftCategoryLimits,
   fields: [{ name: 'title', label: texts.columns.title }],

@@ -3,13 +3,13 @@ import { useListLiveGiftCategoriesQuery } from '../../../api/live-gift-categorie
 import type { FieldControl, FormValues } from '../../../components/record-form/field';
 import { texts as shared } from '../../../components/base/components.texts';
 import { EmptyChoice } from '../../../components/record-form/empty-choice';
-import { liveGiftCategoryScreens } from '../live-gift-categories/live-gift-category-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 import { texts } from '../shared/catalogues.texts';
 import { wordsOf } from '../shared/words';
 
 const toAdd = {
-  label: wordsOf({ screens: liveGiftCategoryScreens }).add,
-  to: liveGiftCategoryScreens.add,
+  label: wordsOf({ screens: catalogueScreens['live-gift-categories'] }).add,
+  to: catalogueScreens['live-gift-categories'].add,
 };
 
 /** Selects the category of a live gift from all categories. */

@@ -25,7 +25,7 @@ import { texts } from '../shared/catalogues.texts';
 import { editableNumberColumn, animatedNameColumn, animationColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
 import { CategoryField } from './category-field';
-import { liveGiftScreens } from './live-gift-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 const nameOf = ({ title }: LiveGift) => title;
 
@@ -50,14 +50,14 @@ function useSave() {
 }
 
 const liveGift = defineCatalogue<LiveGift, AddLiveGiftDto>({
-  screens: liveGiftScreens,
+  screens: catalogueScreens['live-gifts'],
   columns: [
     animatedNameColumn('title', texts.columns.title, nameOf, ({ image }) => image),
     animationColumn('image', texts.columns.image, ({ image }) => image, nameOf),
     pictureColumn('giftimage', 'gift Image', ({ giftimage }) => giftimage, nameOf),
     { field: 'category', title: 'Category', value: ({ category }) => <CategoryName id={category} /> },
     editableNumberColumn('coin', texts.columns.coin, ({ coin }) => coin, {
-      of: liveGiftScreens.kind,
+      of: catalogueScreens['live-gifts'].kind,
       limit: updateLiveGiftLimits.coin,
       nameOf,
       useSave,

@@ -21,7 +21,7 @@ import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { editableNumberColumn, nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { planScreens } from './plan-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 import { formatRupees } from '../../../lib/format';
 
 const nameOf = ({ title }: Plan) => title;
@@ -33,17 +33,17 @@ function useSave(field: 'coins' | 'rs') {
 }
 
 const plan = defineCatalogue<Plan, AddPlanDto>({
-  screens: planScreens,
+  screens: catalogueScreens.plans,
   columns: [
     nameColumn('title', texts.columns.title, nameOf),
     editableNumberColumn('coins', 'Coins', ({ coins }) => coins, {
-      of: planScreens.kind,
+      of: catalogueScreens.plans.kind,
       limit: updatePlanLimits.coins,
       nameOf,
       useSave: () => useSave('coins'),
     }),
     editableNumberColumn('rs', 'Price', ({ rs }) => rs, {
-      of: planScreens.kind,
+      of: catalogueScreens.plans.kind,
       kind: 'price',
       limit: updatePlanLimits.rs,
       nameOf,

@@ -21,12 +21,12 @@ import { common } from '../shared/catalogue-filters';
 import { CatalogueList } from '../shared/catalogue-list';
 import { nameColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { songScreens } from './song-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 const nameOf = ({ songName }: Song) => songName;
 
 const song = defineCatalogue<Song, AddSongDto>({
-  screens: songScreens,
+  screens: catalogueScreens.songs,
   titles: { list: 'Manage songs' },
   columns: [
     nameColumn('songName', 'Song', nameOf),

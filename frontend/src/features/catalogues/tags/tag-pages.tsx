@@ -20,12 +20,12 @@ import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { tagScreens } from './tag-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 const nameOf = ({ title }: Tag) => title;
 
 const tag = defineCatalogue<Tag, AddTagDto>({
-  screens: tagScreens,
+  screens: catalogueScreens.tags,
   columns: [
     nameColumn('title', texts.columns.title, nameOf),
     pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),

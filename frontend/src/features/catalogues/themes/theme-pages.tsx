@@ -24,7 +24,7 @@ import { CatalogueList } from '../shared/catalogue-list';
 import { texts, wordOf } from '../shared/catalogues.texts';
 import { editableNumberColumn, pictureColumn } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { themeScreens } from './theme-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 const nameOf = ({ type, price }: Theme) => (type === 'PAID' ? `Paid theme, ${inCoins(price)}` : 'Free theme');
 
@@ -35,7 +35,7 @@ function useSave() {
 }
 
 const theme = defineCatalogue<Theme, AddThemeDto>({
-  screens: themeScreens,
+  screens: catalogueScreens.themes,
   columns: [
     pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
     {
@@ -47,7 +47,7 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
       ),
     },
     editableNumberColumn('price', texts.columns.price, ({ price }) => price, {
-      of: themeScreens.kind,
+      of: catalogueScreens.themes.kind,
       limit: addThemeLimits.price,
       nameOf,
       useSave,

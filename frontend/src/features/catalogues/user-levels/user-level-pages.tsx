@@ -20,11 +20,11 @@ import { texts } from '../shared/catalogues.texts';
 import { EditRecord } from '../shared/edit-record';
 import { levelName, rangeColumns } from '../shared/level-range';
 import { rangeRemark } from '../shared/range-remark';
-import { userLevelScreens } from './user-level-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 /** The API cannot change the picture of a user level. */
 const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
-  screens: userLevelScreens,
+  screens: catalogueScreens['user-levels'],
   columns: rangeColumns<UserLevel>('image', ({ image }) => image),
   limits: addUserLevelLimits,
   fields: [

@@ -22,22 +22,21 @@ import { CatalogueList } from '../shared/catalogue-list';
 import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
 import { wordsOf } from '../shared/words';
-import { vipScreens } from '../vips/vip-screens';
-import { vipItemScreens } from './vip-item-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 const nameOf = ({ name }: VipItem) => name;
-const toPacks = { label: wordsOf({ screens: vipScreens }).list, to: vipScreens.list };
+const toPacks = { label: wordsOf({ screens: catalogueScreens.vips }).list, to: catalogueScreens.vips.list };
 
 /** Returns the pack that the address names, and the link to its items. */
 const useItems = () => {
   const id = useRecordId();
   const pack = useFetchVipQuery({ id });
-  const title = `Items of ${pack.currentData?.details.title ?? vipScreens.one}`;
+  const title = `Items of ${pack.currentData?.details.title ?? catalogueScreens.vips.one}`;
   return { id, title, here: { label: title, to: paths.admin.vipItems(id) } };
 };
 
 const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
-  screens: vipItemScreens,
+  screens: catalogueScreens['vip-items'],
   columns: [
     nameColumn('name', 'Name', nameOf),
     pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
@@ -64,9 +63,9 @@ export function List() {
     <CatalogueList
       catalogue={{ ...item, titles: { list: title } }}
       trail={[toPacks]}
-      add={{ label: 'Add Item', to: `${vipItemScreens.add}?id=${id}` }}
+      add={{ label: 'Add Item', to: `${catalogueScreens['vip-items'].add}?id=${id}` }}
       aside={
-        <Button variant="default" component={Link} to={vipScreens.list}>
+        <Button variant="default" component={Link} to={catalogueScreens.vips.list}>
           Go Back
         </Button>
       }

@@ -29,7 +29,7 @@ import {
   pictureColumn,
 } from '../shared/columns';
 import { EditRecord } from '../shared/edit-record';
-import { vipScreens } from './vip-screens';
+import { catalogueScreens } from '../shared/catalogue-screens';
 
 const nameOf = ({ title }: Vip) => title;
 
@@ -40,14 +40,14 @@ function useSave() {
 }
 
 const vip = defineCatalogue<Vip, AddVipDto>({
-  screens: vipScreens,
+  screens: catalogueScreens.vips,
   columns: [
     animatedNameColumn('title', texts.columns.title, nameOf, ({ svga }) => svga),
     pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
     { ...animationColumn<Vip>('svga', texts.columns.animation, ({ svga }) => svga, nameOf), minor: true },
     numberColumn('levelreq', 'From level', ({ levelreq }) => levelreq),
     editableNumberColumn('price', texts.columns.price, ({ price }) => price, {
-      of: vipScreens.kind,
+      of: catalogueScreens.vips.kind,
       limit: updateVipLimits.price,
       nameOf,
       useSave,
