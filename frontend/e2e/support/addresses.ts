@@ -1,4 +1,9 @@
 // Fills placeholders such as {id} in addresses with values of demo data records.
+import type { CatalogueKind } from '../../src/api/catalogues.gen';
+import {
+  catalogueScreens,
+  type CatalogueScreens,
+} from '../../src/features/catalogues/shared/catalogue-screens';
 import { accounts } from './accounts';
 import type { Records } from './records';
 import { sets } from './rights';
@@ -11,9 +16,9 @@ const coinAgency: Kind = (records) => records.coinAgency();
 /** The user of a host whom the accounts of all panels reach. */
 const host: Kind = async (records) => ({ _id: (await records.host()).userId });
 const catalogue =
-  (call: string): Kind =>
+  (kind: CatalogueKind): Kind =>
   (records) =>
-    records.catalogue(call);
+    records.catalogue(kind);
 
 /** The kind of record that {id} refers to, by page path. */
 const kinds: Record<string, Kind> = {
@@ -31,25 +36,13 @@ const kinds: Record<string, Kind> = {
   '/admin/editagencyadmin': agencyAdmin,
   '/admin/viewAgency': agency,
   '/admin/editAgency': agency,
-  '/admin/editBanner': catalogue('banner/getbanner'),
-  '/admin/editTag': catalogue('tag/getTag'),
-  '/admin/editGift': catalogue('gifts/getgifts'),
-  '/admin/editLiveGift': catalogue('livegifts/getlivegifts'),
-  '/admin/editLiveGiftCategory': catalogue('livegiftcategory/getLiveGiftscategory'),
-  '/admin/editEntryEffect': catalogue('entryeffects/getentryeffects'),
-  '/admin/editFrames': catalogue('frame/getframes'),
-  '/admin/editTheme': catalogue('wallpaper/getwallpaper'),
-  '/admin/editbackgroundtheme': catalogue('wallpaper/background'),
-  '/admin/editLevel': catalogue('level/getlevel'),
-  '/admin/updatewallpaper': catalogue('entryeffects/entryeffectlevel'),
-  '/admin/updateframelevel': catalogue('frame/framelevel'),
-  '/admin/edituserlevel': catalogue('userlevel/all'),
-  '/admin/editVip': catalogue('vip/getVip'),
-  '/admin/viewVipPack': catalogue('vip/getVip'),
-  '/admin/addVipPack': catalogue('vip/getVip'),
-  '/admin/editplan': catalogue('plan/getPlan'),
-  '/admin/editContent': catalogue('content/getContent'),
-  '/admin/editSongs': catalogue('songs'),
+  [catalogueScreens['vip-items'].list]: catalogue('vips'),
+  [catalogueScreens['vip-items'].add]: catalogue('vips'),
+  ...Object.fromEntries(
+    Object.values<CatalogueScreens>(catalogueScreens).flatMap(({ kind, editPage }) =>
+      editPage ? [[editPage, catalogue(kind)]] : [],
+    ),
+  ),
   '/admin/editRights': async () => ({ _id: sets.moderator }),
   '/admin/hostEarnings': host,
   '/bd/hostEarnings': host,

@@ -5,7 +5,7 @@ import type { PanelKey } from '../../src/lib/panels';
 import type { Topic } from '../../src/lib/topics';
 
 interface DeclaredList {
-  operation: { 'x-roles': string[] };
+  operation: { path: string; 'x-roles': string[] };
   names: string[];
   live: { topic: Topic } | undefined;
   sorts: string[];
@@ -21,7 +21,9 @@ const { listsOf } = (await import(script.href)) as {
 const document = JSON.parse(
   readFileSync(new URL('../../../backend/openapi.json', import.meta.url), 'utf8'),
 ) as { paths: Record<string, object> };
-const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as object[]);
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  (Object.values(item) as object[]).map((operation) => ({ ...operation, path })),
+);
 const lists = listsOf(document, operations).map((list) => ({ ...list, roles: list.operation['x-roles'] }));
 
 /** Returns the declaration of a panel's list. */

@@ -1,5 +1,10 @@
 // Undocumented screens, and screen states: dialogs, forms being edited, lists with selected rows.
 import type { Page } from '@playwright/test';
+import {
+  catalogueScreens,
+  type CatalogueScreens,
+} from '../../src/features/catalogues/shared/catalogue-screens';
+import { documentedScreens } from './documented-screens';
 import { halves } from './halves';
 import type { Records } from './records';
 import type { Screen } from './screen-walk';
@@ -30,6 +35,13 @@ async function pasteSalaries(page: Page) {
   await press('Check')(page);
   await page.getByRole('region', { name: 'Preview' }).waitFor();
 }
+
+/** The forms of catalogues that the documents do not name. */
+const catalogueForms: Screen[] = Object.values<CatalogueScreens>(catalogueScreens)
+  .flatMap(({ one, editPage }): Screen[] =>
+    editPage ? [{ name: `${one}, edited`, panel: 'admin', path: `${editPage}?id={id}` }] : [],
+  )
+  .filter(({ path }) => !documentedScreens.some((screen) => screen.path === path));
 
 export const ownScreens: Screen[] = [
   { name: 'admin login, incomplete', panel: 'public', path: '/admin', act: press('Sign In') },
@@ -97,8 +109,7 @@ export const ownScreens: Screen[] = [
   { name: 'rights of admins', panel: 'admin', path: '/admin/rights' },
   { name: 'new set of rights', panel: 'admin', path: '/admin/addRights', act: press('Add set') },
   { name: 'set of rights, edited', panel: 'admin', path: '/admin/editRights?id={id}' },
-  { name: 'content, edited', panel: 'admin', path: '/admin/editContent?id={id}' },
-  { name: 'song, edited', panel: 'admin', path: '/admin/editSongs?id={id}' },
+  ...catalogueForms,
   { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: dialog(openVideo) },
   { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
   { name: 'general settings', panel: 'admin', path: '/admin/settings' },

@@ -1,9 +1,11 @@
 // Finds one demo data record of each kind, for use in addresses.
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { CatalogueKind } from '../../src/api/catalogues.gen';
 import type { Host } from '../../src/api/hosts.gen';
 import type { User } from '../../src/api/users.gen';
 import type { Withdrawal } from '../../src/api/withdrawals.gen';
 import { accounts } from './accounts';
+import { declaredList } from './declared-lists';
 
 interface Named {
   _id: string;
@@ -55,7 +57,8 @@ export class Records {
     }
     return this.carriedOut(path);
   };
-  catalogue = (call: string) => this.oldest(`admin/${call}?page=1&limit=100`);
+  catalogue = (kind: CatalogueKind) =>
+    this.oldest(`${declaredList('admin', kind).operation.path.replace('/api/', '')}?page=1&limit=100`);
 
   private async imported(
     kind: string,

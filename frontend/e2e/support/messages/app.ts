@@ -9,7 +9,7 @@ import { all, press, type, type Proof } from './proof';
 
 const liveGift = cases['live-gifts'];
 const editLiveGift = async (records: Records) =>
-  `/admin/editLiveGift?id=${(await records.catalogue('livegifts/getlivegifts'))._id}`;
+  `/admin/editLiveGift?id=${(await records.catalogue('live-gifts'))._id}`;
 
 async function addLiveGift(page: Page) {
   const form = new CataloguePage(page);
@@ -113,7 +113,7 @@ export const appProofs: Record<string, Proof> = {
   },
   'admin/wallpaper/updatewallpaper': {
     panel: 'admin',
-    path: async (records) => `/admin/editTheme?id=${(await records.catalogue('wallpaper/getwallpaper'))._id}`,
+    path: async (records) => `/admin/editTheme?id=${(await records.catalogue('themes'))._id}`,
     fill: (page) => page.getByRole('main').locator('input[type=file]').setInputFiles(picture),
     send: press('Save Changes'),
   },
