@@ -9,7 +9,7 @@ import { AgencyAdmin, AgencyAdminSchema } from '../dist/modules/staff/agency-adm
 import { Agency, AgencySchema } from '../dist/modules/staff/agency/agency.schema.js';
 import { Bd, BdSchema } from '../dist/modules/staff/bd/bd.schema.js';
 import { tagCatalogue } from '../dist/modules/catalogues/tags/tag.catalogue.js';
-import { CoinAgency, CoinAgencySchema } from '../dist/modules/staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency, CoinAgencySchema } from '../dist/modules/staff/coin-agency/coin-agency.schema.js';
 import { inventAgencyName, inventPerson } from '../dist/startup/demo/people.js';
 import { Random } from '../dist/startup/demo/random.js';
 import { searchKeysOf } from '../dist/platform/database/search.js';

@@ -5,7 +5,7 @@ import { giftCatalogue } from '../dist/modules/catalogues/gifts/gift.catalogue.j
 import { AgencyAdmin, AgencyAdminSchema } from '../dist/modules/staff/agency-admin/agency-admin.schema.js';
 import { Agency, AgencySchema } from '../dist/modules/staff/agency/agency.schema.js';
 import { Bd, BdSchema } from '../dist/modules/staff/bd/bd.schema.js';
-import { CoinAgency, CoinAgencySchema } from '../dist/modules/staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency, CoinAgencySchema } from '../dist/modules/staff/coin-agency/coin-agency.schema.js';
 import { STAFF_SEARCH_FIELDS } from '../dist/modules/staff/shared/staff-account.schema.js';
 import { searchKeysOf } from '../dist/platform/database/search.js';
 import { inventAgencyName, inventPerson } from '../dist/startup/demo/people.js';

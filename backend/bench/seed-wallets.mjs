@@ -1,7 +1,7 @@
 // Seeds an empty database for a load test: coin agencies that sell coins, and users without coins that receive them.
 import mongoose from 'mongoose';
 import { hashPassword } from '../dist/platform/access/passwords.js';
-import { CoinAgency, CoinAgencySchema } from '../dist/modules/staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency, CoinAgencySchema } from '../dist/modules/staff/coin-agency/coin-agency.schema.js';
 import { User, UserSchema } from '../dist/modules/users/user.schema.js';
 
 export const PASSWORD = 'bench-staff-1';

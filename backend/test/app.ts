@@ -17,7 +17,7 @@ import type { AgencyAdmin } from '../src/modules/staff/agency-admin/agency-admin
 import type { Agency } from '../src/modules/staff/agency/agency.schema.js';
 import { createApp } from '../src/startup/app.setup.js';
 import type { Bd } from '../src/modules/staff/bd/bd.schema.js';
-import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
+import type { CoinAgency } from '../src/modules/staff/coin-agency/coin-agency.schema.js';
 import { readEnv } from '../src/core/config/env.js';
 import { createLogger } from '../src/platform/logging/logging.js';
 import { prepareData } from '../src/startup/prepare.js';

@@ -1,5 +1,5 @@
 // Amounts above a limit need the confirmation of a second admin. Admins cannot confirm their own requests.
-import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
+import type { CoinAgency } from '../src/modules/staff/coin-agency/coin-agency.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
 import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';

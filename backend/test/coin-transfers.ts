@@ -1,5 +1,5 @@
 // Coins from the platform to coin agencies and users, from coin agencies to users, and back.
-import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
+import type { CoinAgency } from '../src/modules/staff/coin-agency/coin-agency.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
 import type { Actor, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';

@@ -1,6 +1,6 @@
 // Count and sums of each day on a page of a list, exact although a day spans pages.
 import { Types } from 'mongoose';
-import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
+import type { CoinAgency } from '../src/modules/staff/coin-agency/coin-agency.schema.js';
 import { type Actor, startApp, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';
 

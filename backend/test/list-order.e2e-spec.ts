@@ -1,7 +1,7 @@
 // Lists by time: the oldest first is the reverse of the newest first, row by row.
 import { Types } from 'mongoose';
 import type { TestApp } from './app.js';
-import { FLOWS } from '../src/modules/coins/recharge/flows.js';
+import { FLOWS } from '../src/modules/coins/statements/flows.js';
 import { dayWorld } from './day-world.js';
 import { expectSuccess } from './errors.js';
 import { sharedApp } from './shared-app.js';

@@ -1,6 +1,6 @@
 // The receiver of coins is found by username and phone number, and the recharge history by every shown name.
 import type { Response } from 'supertest';
-import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
+import type { CoinAgency } from '../src/modules/staff/coin-agency/coin-agency.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
 import { ADMIN, type Actor, type Agent, type TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';

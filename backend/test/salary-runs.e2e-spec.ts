@@ -1,6 +1,6 @@
 // Salary runs: a table is checked as a whole, and carried out once by a job.
 import { randomUUID } from 'node:crypto';
-import type { CoinAgency } from '../src/modules/staff/coin-panel/coin-agency.schema.js';
+import type { CoinAgency } from '../src/modules/staff/coin-agency/coin-agency.schema.js';
 import type { User } from '../src/modules/users/user.schema.js';
 import type { Actor, TestApp } from './app.js';
 import { expectFailure, expectSuccess } from './errors.js';

@@ -27,7 +27,7 @@ import { DEMO_LOGINS } from './demo/demo-accounts.js';
 import { FilesService } from '../platform/files/files.service.js';
 import { serveUploads } from '../platform/files/serve-uploads.js';
 import { UploadInterceptor } from '../platform/files/upload.interceptor.js';
-import { sendTimeZones } from '../platform/time-zone/tell-time-zones.js';
+import { sendTimeZones } from '../platform/time-zone/send-time-zones.js';
 import { TimeZones } from '../platform/time-zone/time-zones.js';
 import { measureRequest } from '../platform/health/http-metrics.js';
 import { LateReadInterceptor, LateReads } from './late-reads.js';

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SecretsModule } from '../platform/access/secrets.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
-import { CoinAgency, CoinAgencySchema } from '../modules/staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency, CoinAgencySchema } from '../modules/staff/coin-agency/coin-agency.schema.js';
 import { EnvModule } from '../platform/config/env.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { TimeZoneModule } from '../platform/time-zone/time-zone.module.js';

@@ -2,9 +2,9 @@
 import { SessionsService } from '../../src/platform/access/sessions.service.js';
 import type { Role } from '../../src/core/roles.js';
 import type { Gift } from '../../src/modules/catalogues/gifts/gift.schema.js';
-import type { CoinAgency } from '../../src/modules/staff/coin-panel/coin-agency.schema.js';
+import type { CoinAgency } from '../../src/modules/staff/coin-agency/coin-agency.schema.js';
 import { coinAgencyAccount } from '../../src/modules/ledger/accounts.js';
-import { TransfersService } from '../../src/modules/coins/recharge/transfers.service.js';
+import { TransfersService } from '../../src/modules/coins/statements/transfers.service.js';
 import type { User } from '../../src/modules/users/user.schema.js';
 import { type Agent, startApp, type TestApp } from '../app.js';
 

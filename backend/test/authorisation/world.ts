@@ -5,7 +5,7 @@ import type { AgencyAdmin } from '../../src/modules/staff/agency-admin/agency-ad
 import type { Agency } from '../../src/modules/staff/agency/agency.schema.js';
 import { CODED_KINDS, type CodedKind } from '../../src/modules/staff/shared/codes.js';
 import type { Bd } from '../../src/modules/staff/bd/bd.schema.js';
-import type { CoinAgency } from '../../src/modules/staff/coin-panel/coin-agency.schema.js';
+import type { CoinAgency } from '../../src/modules/staff/coin-agency/coin-agency.schema.js';
 import type { LiveGift } from '../../src/modules/catalogues/live-gifts/live-gift.schema.js';
 import type { Gift } from '../../src/modules/catalogues/gifts/gift.schema.js';
 import { AuditRecord } from '../../src/platform/audit/audit.schema.js';

@@ -9,7 +9,7 @@ import { AgencyAdmin } from '../../src/modules/staff/agency-admin/agency-admin.s
 import { Agency } from '../../src/modules/staff/agency/agency.schema.js';
 import { Bd } from '../../src/modules/staff/bd/bd.schema.js';
 import { Tag } from '../../src/modules/catalogues/tags/tag.schema.js';
-import { CoinAgency } from '../../src/modules/staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../../src/modules/staff/coin-agency/coin-agency.schema.js';
 import { Host } from '../../src/modules/hosts/host.schema.js';
 import { HOMES } from '../../src/modules/ledger/balances.service.js';
 import { heldAccount, STORED_KINDS } from '../../src/modules/ledger/accounts.js';

@@ -6,7 +6,7 @@ import { type Connection, createConnection } from 'mongoose';
 import { freePort } from '../../../scripts/free-port.mjs';
 import type { Role } from '../../src/core/roles.js';
 import { Agency, AgencySchema } from '../../src/modules/staff/agency/agency.schema.js';
-import { CoinAgency, CoinAgencySchema } from '../../src/modules/staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency, CoinAgencySchema } from '../../src/modules/staff/coin-agency/coin-agency.schema.js';
 import { Host, HostSchema } from '../../src/modules/hosts/host.schema.js';
 import { LedgerEntry, LedgerEntrySchema } from '../../src/modules/ledger/ledger-entry.schema.js';
 import { User, UserSchema } from '../../src/modules/users/user.schema.js';

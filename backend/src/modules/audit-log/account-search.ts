@@ -5,7 +5,7 @@ import { Admin, ADMIN_SEARCH_FIELDS } from '../staff/admins/admin.schema.js';
 import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../staff/agency/agency.schema.js';
 import { Bd } from '../staff/bd/bd.schema.js';
-import { CoinAgency } from '../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../staff/coin-agency/coin-agency.schema.js';
 import { searchFilter } from '../../platform/database/search.js';
 import { STAFF_SEARCH_FIELDS } from '../staff/shared/staff-account.schema.js';
 import { User, USER_SEARCH_FIELDS } from '../users/user.schema.js';

@@ -7,7 +7,7 @@ import { AgencyProfile } from '../staff/agency/agency.dto.js';
 import { Endpoint } from '../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { BdProfile } from '../staff/bd/bd.dto.js';
-import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
+import { CoinAgencyProfile } from '../staff/coin-agency/coin-agency.dto.js';
 import { CodeLoginDto, NumberLoginDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { staffLoginResponseOf } from './login-response.js';

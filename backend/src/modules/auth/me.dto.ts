@@ -7,7 +7,7 @@ import { AgencyProfile } from '../staff/agency/agency.dto.js';
 import { Envelope } from '../../http/response.js';
 import { ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { BdProfile } from '../staff/bd/bd.dto.js';
-import { CoinAgencyProfile } from '../staff/coin-panel/coin-agency.dto.js';
+import { CoinAgencyProfile } from '../staff/coin-agency/coin-agency.dto.js';
 import { UserDto } from '../users/user.dto.js';
 import { RIGHT_NAMES, type Right } from '../../core/rights.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '../../core/scope.js';
 import { FingerprintOf, ScopedFingerprintsOf } from '../../platform/events/change-feed.js';
-import { CoinAgencyService } from '../staff/coin-panel/coin-agency.service.js';
+import { CoinAgencyService } from '../staff/coin-agency/coin-agency.service.js';
 import { COIN_ACTIONS, KINDS_OF } from './changed-kinds.js';
 import { type Change, ChangesService } from './changes.service.js';
 

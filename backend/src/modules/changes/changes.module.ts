@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HostsModule } from '../hosts/hosts.module.js';
-import { CoinPanelModule } from '../staff/coin-panel/coin-panel.module.js';
+import { CoinPanelModule } from '../staff/coin-agency/coin-agency.module.js';
 import { StaffKindsModule } from '../staff/kinds/staff-kinds.module.js';
 import { ChangeFingerprints } from './change-fingerprints.js';
 import { ChangesController } from './changes.controller.js';

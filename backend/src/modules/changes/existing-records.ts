@@ -8,7 +8,7 @@ import { Admin } from '../staff/admins/admin.schema.js';
 import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../staff/agency/agency.schema.js';
 import { Bd } from '../staff/bd/bd.schema.js';
-import { CoinAgency } from '../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../staff/coin-agency/coin-agency.schema.js';
 import { User } from '../users/user.schema.js';
 import { Video } from '../videos/video.schema.js';
 import { Withdrawal } from '../withdrawals/withdrawal.schema.js';

@@ -8,7 +8,7 @@ import { LiveGift } from '../catalogues/live-gifts/live-gift.schema.js';
 import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../staff/agency/agency.schema.js';
 import { Bd } from '../staff/bd/bd.schema.js';
-import { CoinAgency } from '../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../staff/coin-agency/coin-agency.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { ownerOf } from './keys.js';
 import type { GroupName } from './measures.js';

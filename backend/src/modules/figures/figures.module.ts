@@ -5,7 +5,7 @@ import { AgencyAdmin, AgencyAdminSchema } from '../staff/agency-admin/agency-adm
 import { AgencyModule } from '../staff/agency/agency.module.js';
 import { Agency, AgencySchema } from '../staff/agency/agency.schema.js';
 import { Bd, BdSchema } from '../staff/bd/bd.schema.js';
-import { CoinAgency, CoinAgencySchema } from '../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency, CoinAgencySchema } from '../staff/coin-agency/coin-agency.schema.js';
 import { UsersModule } from '../users/users.module.js';
 import { FigureDays } from './figure-days.js';
 import { FigureNames } from './figure-names.js';

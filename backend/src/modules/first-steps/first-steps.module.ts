@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Admin, AdminSchema } from '../staff/admins/admin.schema.js';
-import { CoinAgency, CoinAgencySchema } from '../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency, CoinAgencySchema } from '../staff/coin-agency/coin-agency.schema.js';
 import { AgencyAdmin, AgencyAdminSchema } from '../staff/agency-admin/agency-admin.schema.js';
 import { Agency, AgencySchema } from '../staff/agency/agency.schema.js';
 import { Bd, BdSchema } from '../staff/bd/bd.schema.js';

@@ -5,7 +5,7 @@ import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { SecondFactors } from '../../platform/access/second-factor/second-factors.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { Admin, FIRST_ADMIN_NAME } from '../staff/admins/admin.schema.js';
-import { CoinAgency } from '../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../staff/coin-agency/coin-agency.schema.js';
 import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../staff/agency/agency.schema.js';
 import { Bd } from '../staff/bd/bd.schema.js';

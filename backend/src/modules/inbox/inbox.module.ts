@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoinLimitsModule } from '../coins/limits/coin-limits.module.js';
-import { RechargeModule } from '../coins/recharge/recharge.module.js';
+import { RechargeModule } from '../coins/sends/recharge.module.js';
 import { AdminsModule } from '../staff/admins/admins.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';

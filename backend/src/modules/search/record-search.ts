@@ -21,7 +21,7 @@ import { HostsService } from '../hosts/hosts.service.js';
 import { Agency } from '../staff/agency/agency.schema.js';
 import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
 import { Bd } from '../staff/bd/bd.schema.js';
-import { CoinAgency } from '../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../staff/coin-agency/coin-agency.schema.js';
 import { type CodedAccount, STAFF_SEARCH_FIELDS } from '../staff/shared/staff-account.schema.js';
 import { User, USER_SEARCH_FIELDS } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { RechargeModule } from '../coins/recharge/recharge.module.js';
+import { RechargeModule } from '../coins/sends/recharge.module.js';
 import { Host, HostSchema } from '../hosts/host.schema.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { Agency, AgencySchema } from '../staff/agency/agency.schema.js';
 import { AgencyAdmin, AgencyAdminSchema } from '../staff/agency-admin/agency-admin.schema.js';
 import { Bd, BdSchema } from '../staff/bd/bd.schema.js';
-import { CoinAgency, CoinAgencySchema } from '../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency, CoinAgencySchema } from '../staff/coin-agency/coin-agency.schema.js';
 import { User, UserSchema } from '../users/user.schema.js';
 import { UsersModule } from '../users/users.module.js';
 import { Video, VideoSchema } from '../videos/video.schema.js';

@@ -4,7 +4,7 @@ import { Scope } from '../../core/scope.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { fieldError } from '../../core/errors.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
-import { CoinAgencyClosing } from '../coins/recharge/coin-agency-closing.js';
+import { CoinAgencyClosing } from '../coins/closing/coin-agency-closing.js';
 import { normaliseCode } from '../staff/shared/codes.js';
 import { StaffKinds } from '../staff/kinds/staff-kinds.js';
 import type { DeleteStaffAccountResponse, DeleteStaffAccountDto } from './staff-accounts.dto.js';

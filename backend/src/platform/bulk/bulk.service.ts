@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.js';
 import { assertMay } from '../../core/may.js';
 import { assertProven } from '../../core/proof.js';
 import { grouped } from '../../core/grouped.js';
-import { maskedFilter } from '../../core/told-filter.js';
+import { maskedFilter } from '../../core/masked-filter.js';
 import { present } from '../../core/present.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import type { Batch, BatchRow } from '../batches/batch.schema.js';

@@ -3,7 +3,7 @@ import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
 import { may } from '../../core/may.js';
 import type { Right } from '../../core/rights.js';
-import { maskedFilter } from '../../core/told-filter.js';
+import { maskedFilter } from '../../core/masked-filter.js';
 import type { Calendar } from '../../core/days.js';
 import { ExportWatch, type StartedExport } from '../../http/exports/export-watch.js';
 import { AccountStatus } from '../access/account-standing.js';

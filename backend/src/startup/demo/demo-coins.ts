@@ -11,7 +11,7 @@ import { Host, HOST_STATUS } from '../../modules/hosts/host.schema.js';
 import { LiveSession } from '../../modules/hosts/live/live-session.schema.js';
 import { LedgerService } from '../../modules/ledger/ledger.service.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
-import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../../modules/staff/coin-agency/coin-agency.schema.js';
 import { User } from '../../modules/users/user.schema.js';
 import { BankExport } from '../../modules/withdrawals/bank-export.schema.js';
 import { BankSeals } from '../../modules/withdrawals/bank-seals.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerModule } from '../../modules/ledger/ledger.module.js';
-import { RechargeModule } from '../../modules/coins/recharge/recharge.module.js';
+import { RechargeModule } from '../../modules/coins/sends/recharge.module.js';
 import { WithdrawalsModule } from '../../modules/withdrawals/withdrawals.module.js';
 import { MigrationsModule } from '../migrations/migrations.module.js';
 import { DemoClearing } from './demo-clearing.js';

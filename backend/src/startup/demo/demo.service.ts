@@ -10,7 +10,7 @@ import { AgencyAdmin } from '../../modules/staff/agency-admin/agency-admin.schem
 import { Agency } from '../../modules/staff/agency/agency.schema.js';
 import { Bd } from '../../modules/staff/bd/bd.schema.js';
 import { Tag } from '../../modules/catalogues/tags/tag.schema.js';
-import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../../modules/staff/coin-agency/coin-agency.schema.js';
 import { DEMO_ADMIN, type Env } from '../../core/config/env.js';
 import { ENV } from '../../platform/config/env.module.js';
 import { FilesService } from '../../platform/files/files.service.js';

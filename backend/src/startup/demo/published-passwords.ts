@@ -9,7 +9,7 @@ import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { AgencyAdmin } from '../../modules/staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../../modules/staff/agency/agency.schema.js';
 import { Bd } from '../../modules/staff/bd/bd.schema.js';
-import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../../modules/staff/coin-agency/coin-agency.schema.js';
 import { DEMO_ADMIN } from '../../core/config/env.js';
 import { USABLE } from '../../modules/staff/shared/staff-account.schema.js';
 import { User } from '../../modules/users/user.schema.js';

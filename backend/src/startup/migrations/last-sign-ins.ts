@@ -4,7 +4,7 @@ import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { AgencyAdmin } from '../../modules/staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../../modules/staff/agency/agency.schema.js';
 import { Bd } from '../../modules/staff/bd/bd.schema.js';
-import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../../modules/staff/coin-agency/coin-agency.schema.js';
 import type { StaffRole } from '../../core/roles.js';
 import { Session } from '../../platform/access/session.schema.js';
 

@@ -11,7 +11,7 @@ import { Agency } from '../../modules/staff/agency/agency.schema.js';
 import { AuditRecord } from '../../platform/audit/audit.schema.js';
 import { Bd } from '../../modules/staff/bd/bd.schema.js';
 import { BackgroundThemeSeed } from '../../modules/catalogues/background-themes/background-theme.seed.js';
-import { CoinAgency } from '../../modules/staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../../modules/staff/coin-agency/coin-agency.schema.js';
 import { Host } from '../../modules/hosts/host.schema.js';
 import { LiveGift } from '../../modules/catalogues/live-gifts/live-gift.schema.js';
 import { LedgerEntry } from '../../modules/ledger/ledger-entry.schema.js';

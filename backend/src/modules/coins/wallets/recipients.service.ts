@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
-import { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../../staff/coin-agency/coin-agency.schema.js';
 import { searchFilter } from '../../../platform/database/search.js';
 import type { TimeLimit } from '../../../platform/database/time-limit.js';
 import { type Account, coinAgencyAccount, storedAccount, userAccount } from '../../ledger/accounts.js';

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../../core/errors.js';
 import { phoneIn } from '../../../core/typed-number.js';
 import { requestContext } from '../../../core/request-context.js';
 import { normaliseCode } from '../../staff/shared/codes.js';
-import { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../../staff/coin-agency/coin-agency.schema.js';
 import { type CodedStaff, InjectStaff } from '../../staff/shared/staff.js';
 import {
   coinAgencyAccount,

@@ -4,7 +4,7 @@ import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { BulkDto } from '../../../platform/bulk/bulk.dto.js';
 import { AgencyListQuery } from '../../staff/agency/agency.dto.js';
 import { AgencyAdminListQuery } from '../../staff/agency-admin/agency-admin.dto.js';
-import { CoinAgencyListQuery } from '../../staff/coin-panel/coin-agency.dto.js';
+import { CoinAgencyListQuery } from '../../staff/coin-agency/coin-agency.dto.js';
 import { StaffListQuery } from '../../staff/shared/staff.dto.js';
 
 export const STAFF_BULK_ACTIONS = ['disable', 'enable', 'passwords'] as const;

@@ -4,7 +4,7 @@ import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Envelope } from '../../../http/response.js';
 import { ShowsText } from '../../../http/shown-fields.js';
 import { PreviewImportDto, StartImportDto } from '../../../platform/imports/imports.dto.js';
-import { AddCoinAgencyDto } from '../../staff/coin-panel/coin-agency.dto.js';
+import { AddCoinAgencyDto } from '../../staff/coin-agency/coin-agency.dto.js';
 import { CODED_KINDS, type CodedKind } from '../../staff/shared/codes.js';
 import { AddStaffDto } from '../../staff/shared/staff.dto.js';
 

@@ -23,7 +23,7 @@ import { AgencyAdmin } from '../../staff/agency-admin/agency-admin.schema.js';
 import { AgencyAdminService } from '../../staff/agency-admin/agency-admin.service.js';
 import { AgencyService } from '../../staff/agency/agency.service.js';
 import { Bd } from '../../staff/bd/bd.schema.js';
-import { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../../staff/coin-agency/coin-agency.schema.js';
 import { StaffKinds } from '../../staff/kinds/staff-kinds.js';
 import { CODED_KINDS, type CodedKind, normaliseCode } from '../../staff/shared/codes.js';
 import type { CodedAccount } from '../../staff/shared/staff-account.schema.js';

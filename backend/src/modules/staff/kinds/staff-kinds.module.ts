@@ -3,7 +3,7 @@ import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyAdminModule } from '../agency-admin/agency-admin.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { BdModule } from '../bd/bd.module.js';
-import { CoinPanelModule } from '../coin-panel/coin-panel.module.js';
+import { CoinPanelModule } from '../coin-agency/coin-agency.module.js';
 import { StaffKinds } from './staff-kinds.js';
 
 /** All kinds of staff. */

@@ -5,7 +5,7 @@ import { Admin } from '../admins/admin.schema.js';
 import { AgencyAdmin } from '../agency-admin/agency-admin.schema.js';
 import { Agency } from '../agency/agency.schema.js';
 import { Bd } from '../bd/bd.schema.js';
-import { CoinAgency } from '../coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../coin-agency/coin-agency.schema.js';
 import type { CodedKind } from '../shared/codes.js';
 import type { CodedAccount, StaffAccount } from '../shared/staff-account.schema.js';
 import type { StaffAccounts } from '../shared/staff-accounts.js';

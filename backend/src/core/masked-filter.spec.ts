@@ -1,4 +1,4 @@
-import { maskedFilter } from './told-filter.js';
+import { maskedFilter } from './masked-filter.js';
 
 describe('maskedFilter', () => {
   it('should keep the last four digits of a phone or account number that was searched for', () => {

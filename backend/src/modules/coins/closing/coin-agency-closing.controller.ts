@@ -7,7 +7,7 @@ import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempo
 import { assertMay } from '../../../core/may.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { IdDto } from '../../../http/id.dto.js';
-import { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgency } from '../../staff/coin-agency/coin-agency.schema.js';
 import { type CodedStaff, InjectStaff } from '../../staff/shared/staff.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
 import { CoinAgencyClosing } from './coin-agency-closing.js';

@@ -1,6 +1,6 @@
 // Converts transfers to the rows of panel lists.
 import { PAID_OUT, PLATFORM } from '../../ledger/accounts.js';
-import type { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
+import type { CoinAgency } from '../../staff/coin-agency/coin-agency.schema.js';
 import type {
   CoinAgencyFound,
   CoinTotals,
@@ -8,8 +8,8 @@ import type {
   ReceivedCoins,
   Recharge,
   SentCoins,
-} from './recharge.dto.js';
-import type { Transfer } from './transfers.service.js';
+} from '../statements/recharge.dto.js';
+import type { Transfer } from '../statements/transfers.service.js';
 
 const isCoinAgency = (account: string) => account.startsWith('coinAgency:');
 

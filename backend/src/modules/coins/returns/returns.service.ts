@@ -10,7 +10,7 @@ import { IdempotencyService } from '../../../platform/idempotency/idempotency.se
 import { type Account, PLATFORM, type StoredAccount } from '../../ledger/accounts.js';
 import { LedgerEntry } from '../../ledger/ledger-entry.schema.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
-import type { ReturnCoinsDto } from './recharge.dto.js';
+import type { ReturnCoinsDto } from '../statements/recharge.dto.js';
 import { isCoinAgencyCode, WalletFinder } from '../wallets/wallet-finder.js';
 
 /** Returns coins to the sender that they came from (docs/rules/coins.md). */

@@ -10,8 +10,8 @@ import { CurrentHttpContext, type HttpContext } from '../../../http/http-context
 import { Shows, ShowsText } from '../../../http/shown-fields.js';
 import { ShowsDays } from '../../../http/day-sums.js';
 import { once, pageOf } from '../../../http/list-query.js';
-import { CoinAgencyProfile } from '../../staff/coin-panel/coin-agency.dto.js';
-import type { CoinAgency } from '../../staff/coin-panel/coin-agency.schema.js';
+import { CoinAgencyProfile } from '../../staff/coin-agency/coin-agency.dto.js';
+import type { CoinAgency } from '../../staff/coin-agency/coin-agency.schema.js';
 import { coinAgencyAccount } from '../../ledger/accounts.js';
 import {
   CoinAgencyFound,
@@ -27,10 +27,10 @@ import {
   SentHistoryDto,
   ShowsCoins,
   UserFound,
-} from './recharge.dto.js';
+} from '../statements/recharge.dto.js';
 import { toCoinAgencyFound, toHistoryOwner, toReceivedCoins, toSentCoins } from './recharge.rows.js';
 import { SendsService } from './sends.service.js';
-import { TransfersService } from './transfers.service.js';
+import { TransfersService } from '../statements/transfers.service.js';
 import { WalletFinder } from '../wallets/wallet-finder.js';
 
 const CoinAgencyFoundResponse = responseOf('CoinAgencyFoundResponse', { details: CoinAgencyFound });

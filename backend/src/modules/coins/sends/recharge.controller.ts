@@ -16,11 +16,11 @@ import {
   ReturnCoinsDto,
   SendCoinsDto,
   ShowsCoins,
-} from './recharge.dto.js';
+} from '../statements/recharge.dto.js';
 import { toRecharge } from './recharge.rows.js';
-import { ReturnsService } from './returns.service.js';
+import { ReturnsService } from '../returns/returns.service.js';
 import { SendsService } from './sends.service.js';
-import { TransfersService } from './transfers.service.js';
+import { TransfersService } from '../statements/transfers.service.js';
 import {
   DecideSendDto,
   toWaitingSend,
