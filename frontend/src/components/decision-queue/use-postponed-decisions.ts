@@ -5,7 +5,7 @@ import { postpone, POSTPONED, sendPostponed, withdraw, usePostponed } from '../.
 import { texts } from '../base/components.texts';
 import { notify } from '../base/notify';
 import type { Decidable, Decision } from './decisions';
-import { forgetDecision, storeDecision } from './kept-decisions';
+import { forgetDecision, storeDecision } from './stored-decisions';
 
 /** More rows than a page can hold. */
 const most = 200;

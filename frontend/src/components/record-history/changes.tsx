@@ -1,7 +1,7 @@
 import classes from './history.module.css';
 import { texts } from '../base/on-demand/history.texts';
 import type { DescribedEntry } from './history.types';
-import { describedChanges, type DescribedChange } from './told-changes';
+import { describedChanges, type DescribedChange } from './described-changes';
 
 /** Lists what a change by staff changed, one sentence per field. Renders nothing if the entry's action says it all. */
 export function Changes({ entry }: { entry: DescribedEntry }) {

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditEntryTarget } from '../../api/audit.gen';
 import cell from '../../components/base/cell.module.css';
 import type { Column } from '../../components/base/list-page/list.types';
 import { texts as history } from '../../components/base/on-demand/history.texts';
-import { inOneLine, describedChanges } from '../../components/record-history/told-changes';
+import { inOneLine, describedChanges } from '../../components/record-history/described-changes';
 import { StatusBadge } from '../../components/base/status-badge';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import classes from './audit.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AuditEntry } from '../../api/audit.gen';
 import { Changes } from '../../components/record-history/changes';
-import { describedChanges } from '../../components/record-history/told-changes';
+import { describedChanges } from '../../components/record-history/described-changes';
 import { formatDateTime } from '../../lib/format';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';

@@ -5,7 +5,7 @@ import {
   forgetDecision,
   storedDecisions,
   type StoredDecision,
-} from '../../components/decision-queue/kept-decisions';
+} from '../../components/decision-queue/stored-decisions';
 import { notify } from '../../components/base/notify';
 import { connected } from '../../lib/connection';
 import { texts } from './hosts.texts';

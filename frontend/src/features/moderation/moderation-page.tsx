@@ -4,7 +4,7 @@ import { useListDoneVideosQuery } from '../../api/moderation.gen';
 import { useStoredFlag } from '../../components/base/app-shell/use-stored-flag';
 import { Page } from '../../components/base/page';
 import { DoneList } from './done-list';
-import { PreloadVideos } from './load-ahead';
+import { PreloadVideos } from './preload-videos';
 import classes from './moderation.module.css';
 import { texts } from './moderation.texts';
 import { NoVideo } from './no-video';

@@ -7,7 +7,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/base/app-shell/screens';
-import { WaitingCount } from '../../features/second-admin/waiting-count';
+import { WaitingCount } from '../../features/approvals/waiting-count';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
 
@@ -71,7 +71,7 @@ export const coins: ScreenGroup = {
       icon: IconHourglass,
       badge: WaitingCount,
       badgeRight: 'coins.approve',
-      lazy: async () => (await import('../../features/second-admin/waiting-coins-page')).WaitingCoinsPage,
+      lazy: async () => (await import('../../features/approvals/waiting-coins-page')).WaitingCoinsPage,
     },
     {
       path: admin.reconciliation,

@@ -6,8 +6,8 @@ import {
   useFetchLiveTimeQuery,
   useFetchTimeZoneQuery,
 } from '../../api/settings.gen';
-import { CoinLimitsSection } from '../../features/second-admin/coin-limits-section';
-import { texts as second } from '../../features/second-admin/second-admin.texts';
+import { CoinLimitsSection } from '../../features/approvals/coin-limits-section';
+import { texts as second } from '../../features/approvals/approvals.texts';
 import { AppVersionSection } from '../../features/settings/app-version-section';
 import { FamilySection } from '../../features/settings/family-section';
 import { LiveTimeSection } from '../../features/settings/live-time-section';

@@ -32,7 +32,7 @@ import { Pager } from './pager';
 import { inertRows, tagsOf } from './taken-rows';
 import { useArrival } from './use-arrival';
 import { useIsBare } from './use-is-bare';
-import { useStaleRows } from './use-kept-rows';
+import { useStaleRows } from './use-stale-rows';
 import { useListView } from './use-list-view';
 import { useLiveRows } from './use-live-rows';
 import { usePermittedActions } from './use-permitted-actions';

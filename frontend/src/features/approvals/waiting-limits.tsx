@@ -7,8 +7,8 @@ import { ReasonDialog } from '../../components/record-form/reason-dialog';
 import { Sheet } from '../../components/base/sheet';
 import { useInstantRows } from '../../components/base/use-instant';
 import { formatAgo, formatDateTime } from '../../lib/format';
-import classes from './second-admin.module.css';
-import { texts } from './second-admin.texts';
+import classes from './approvals.module.css';
+import { texts } from './approvals.texts';
 import { IfMay } from '../../components/base/rights/if-may';
 
 const { limits: text } = texts;

@@ -15,8 +15,8 @@ import { ErrorState } from '../../components/base/state-views';
 import { formatNumber } from '../../lib/format';
 import { typedNumber } from '../../lib/typed-number';
 import { useChanges } from '../../api/use-changes';
-import classes from './second-admin.module.css';
-import { texts } from './second-admin.texts';
+import classes from './approvals.module.css';
+import { texts } from './approvals.texts';
 import { WaitingLimits } from './waiting-limits';
 import { useMay } from '../../lib/rights';
 

@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry } from '../../api/audit.gen';
-import { inOneLine, describedChanges } from './told-changes';
+import { inOneLine, describedChanges } from './described-changes';
 
 const entry = (action: string, kind: string, changes: AuditChange[], reason = '') =>
   ({ action, target: { kind }, changes, reason }) as AuditEntry;
