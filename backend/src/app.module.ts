@@ -19,7 +19,7 @@ import { EarningsModule } from './modules/earnings/earnings.module.js';
 import { EnvModule } from './platform/config/env.module.js';
 import { ChangesModule } from './modules/changes/changes.module.js';
 import { CoinLimitsModule } from './modules/coins/limits/coin-limits.module.js';
-import { CoinPanelModule } from './modules/staff/coin-agency/coin-agency.module.js';
+import { CoinAgencyModule } from './modules/staff/coin-agency/coin-agency.module.js';
 import { BulkModule } from './platform/bulk/bulk.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { DomainEventsModule } from './platform/domain-events/domain-events.module.js';
@@ -96,7 +96,7 @@ export class AppModule {
         AgencyAdminModule,
         AgencyModule,
         HierarchyModule,
-        CoinPanelModule,
+        CoinAgencyModule,
         StaffAccountsModule,
         TrashModule,
         PresenceModule,

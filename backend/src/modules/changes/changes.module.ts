@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HostsModule } from '../hosts/hosts.module.js';
-import { CoinPanelModule } from '../staff/coin-agency/coin-agency.module.js';
+import { CoinAgencyModule } from '../staff/coin-agency/coin-agency.module.js';
 import { StaffKindsModule } from '../staff/kinds/staff-kinds.module.js';
 import { ChangeFingerprints } from './change-fingerprints.js';
 import { ChangesController } from './changes.controller.js';
@@ -8,7 +8,7 @@ import { ExistingRecords } from './existing-records.js';
 import { ChangesService } from './changes.service.js';
 
 @Module({
-  imports: [StaffKindsModule, CoinPanelModule, HostsModule],
+  imports: [StaffKindsModule, CoinAgencyModule, HostsModule],
   controllers: [ChangesController],
   providers: [ExistingRecords, ChangesService, ChangeFingerprints],
   exports: [ChangesService],

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AgencyAdminModule } from '../staff/agency-admin/agency-admin.module.js';
 import { AgencyModule } from '../staff/agency/agency.module.js';
 import { BdModule } from '../staff/bd/bd.module.js';
-import { CoinPanelModule } from '../staff/coin-agency/coin-agency.module.js';
+import { CoinAgencyModule } from '../staff/coin-agency/coin-agency.module.js';
 import { RechargeModule } from '../coins/sends/recharge.module.js';
 import { StaffBulkController } from './bulk/staff-bulk.controller.js';
 import { StaffBulkService } from './bulk/staff-bulk.service.js';
@@ -15,7 +15,7 @@ import { StaffPasswordsController } from './staff-passwords.controller.js';
 import { StaffTrash } from './staff-trash.js';
 
 @Module({
-  imports: [StaffKindsModule, BdModule, AgencyAdminModule, AgencyModule, CoinPanelModule, RechargeModule],
+  imports: [StaffKindsModule, BdModule, AgencyAdminModule, AgencyModule, CoinAgencyModule, RechargeModule],
   controllers: [
     StaffAccountsController,
     StaffPasswordsController,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AdminsModule } from '../../staff/admins/admins.module.js';
 import { CoinLimitsModule } from '../limits/coin-limits.module.js';
-import { CoinPanelModule } from '../../staff/coin-agency/coin-agency.module.js';
+import { CoinAgencyModule } from '../../staff/coin-agency/coin-agency.module.js';
 import { LedgerModule } from '../../ledger/ledger.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { AdjustUserController } from '../adjustments/adjust-user.controller.js';
@@ -32,7 +32,7 @@ import { WalletFinder } from '../wallets/wallet-finder.js';
     AdminsModule,
     CoinLimitsModule,
     UsersModule,
-    CoinPanelModule,
+    CoinAgencyModule,
   ],
   controllers: [
     RechargeController,

@@ -20,4 +20,4 @@ const staff = provideCodedStaff(coinAgencyKind);
   providers: [staff, CoinAgencyService],
   exports: [staff, CoinAgencyService],
 })
-export class CoinPanelModule {}
+export class CoinAgencyModule {}
