@@ -36,11 +36,15 @@ async function pasteSalaries(page: Page) {
   await page.getByRole('region', { name: 'Preview' }).waitFor();
 }
 
-/** The forms of catalogues that the documents do not name. */
-const catalogueForms: Screen[] = Object.values<CatalogueScreens>(catalogueScreens)
-  .flatMap(({ one, editPage }): Screen[] =>
-    editPage ? [{ name: `${one}, edited`, panel: 'admin', path: `${editPage}?id={id}` }] : [],
-  )
+/** The screens of catalogues that the documents do not name. */
+const ofCatalogues: Screen[] = Object.values<CatalogueScreens>(catalogueScreens)
+  .filter(({ below }) => !below)
+  .flatMap(({ one, many, list, add, editPage }): [name: string, path: string | undefined][] => [
+    [many, list],
+    [`new ${one}`, add],
+    [`${one}, edited`, editPage && `${editPage}?id={id}`],
+  ])
+  .flatMap(([name, path]) => (path ? [{ name, panel: 'admin' as const, path }] : []))
   .filter(({ path }) => !documentedScreens.some((screen) => screen.path === path));
 
 export const ownScreens: Screen[] = [
@@ -109,7 +113,7 @@ export const ownScreens: Screen[] = [
   { name: 'rights of admins', panel: 'admin', path: '/admin/rights' },
   { name: 'new set of rights', panel: 'admin', path: '/admin/addRights', act: press('Add set') },
   { name: 'set of rights, edited', panel: 'admin', path: '/admin/editRights?id={id}' },
-  ...catalogueForms,
+  ...ofCatalogues,
   { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: dialog(openVideo) },
   { name: 'moderation, rejected', panel: 'admin', path: '/admin/vulgar?status=Rejected' },
   { name: 'general settings', panel: 'admin', path: '/admin/settings' },
@@ -152,7 +156,6 @@ export const ownScreens: Screen[] = [
     act: press('Add live gift'),
   },
   { name: 'several levels', panel: 'admin', path: '/admin/addLevel', act: press('Add More Level') },
-  { name: 'user level', panel: 'admin', path: '/admin/edituserlevel?id={id}' },
   { name: 'new host, incomplete', panel: 'admin', path: '/admin/applyHost', act: press('Add Host') },
   { name: 'evidence about a host', panel: 'admin', path: '/admin/rejectedHost?limit=5', act: openEvidence },
   { name: 'host record', panel: 'admin', path: '/admin/hostrecord?status=archive', act: chooseAll },
