@@ -1,6 +1,6 @@
 // Writes the panels' API slices from the OpenAPI document, each with the limits of its calls' fields and with its lists; the
-// codes of its failures; the names of the catalogues; the rights of admins; and the limits that several panels share. A tag that is gone takes its slice
-// with it.
+// codes of its failures; the names of the catalogues; the rights of admins; and the limits that several panels share. A tag
+// that is gone takes its slice with it.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';

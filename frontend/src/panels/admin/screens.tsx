@@ -1,6 +1,6 @@
 import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { account } from './account.screens';
-import { catalogueScreens } from './catalogues.screens';
+import { catalogueGroups } from './catalogues.screens';
 import { coins } from './coins.screens';
 import { content } from './content.screens';
 import { hosts } from './hosts.screens';
@@ -19,7 +19,7 @@ export const screens: ScreenGroup[] = [
   withdrawals,
   coins,
   content,
-  ...catalogueScreens,
+  ...catalogueGroups,
   staff,
   settings,
   system,

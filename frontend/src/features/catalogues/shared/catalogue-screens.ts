@@ -190,9 +190,11 @@ const newScreens = (kind: CatalogueKind) =>
   }) satisfies Own;
 
 const isDocumented = (kind: CatalogueKind): kind is keyof typeof documented => kind in documented;
-const inMenu = Object.keys(documented) as CatalogueKind[];
 /** All kinds in the order of the menu: those that no document names come last. */
-const kinds = [...inMenu, ...catalogueKinds.filter((kind) => !isDocumented(kind))];
+const kinds = [
+  ...(Object.keys(documented) as CatalogueKind[]),
+  ...catalogueKinds.filter((kind) => !isDocumented(kind)),
+];
 
 function screensOf(kind: CatalogueKind): CatalogueScreens {
   const own: Own = isDocumented(kind) ? documented[kind] : newScreens(kind);
