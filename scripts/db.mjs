@@ -3,6 +3,7 @@
 //   npm run db:restore -- FILE [--identity KEYFILE] [--overwrite] [--unchecked]      stop the product first
 //   npm run db:export -- FOLDER [--format json]      the product may run
 //   npm run db:keygen -- KEYFILE      creates a key for encrypted backups and prints the recipient
+import './env-file.mjs';
 import { join, resolve } from 'node:path';
 import { ensureBuilt, ensureInstalled, fail, root, run } from './ensure.mjs';
 

@@ -1,5 +1,6 @@
 // npm run demo:clear [-- --yes | --passwords]: prepares a database with demo data for production. Uses MONGODB_URI, or
 // else the embedded database in DATA_DIR. Stop the product first.
+import './env-file.mjs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run } from './ensure.mjs';
 

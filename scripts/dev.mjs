@@ -1,4 +1,5 @@
 // npm run dev: restarts the API when its source changes. Vite reloads the panels and proxies /api.
+import './env-file.mjs';
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';

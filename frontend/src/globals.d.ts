@@ -1,2 +1,0 @@
-/** The product's version, from package.json at build time. */
-declare const __VERSION__: string;
