@@ -1,18 +1,14 @@
 // Holds answers against the schemas of the OpenAPI document.
-import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/**
- * OpenAPI 3.0 says `nullable`, JSON Schema says it with a second type. An object has the documented properties and no
- * others.
- */
-function toJsonSchema(value) {
-  if (Array.isArray(value)) return value.map(toJsonSchema);
+/** Returns the schema without properties that the document does not have. */
+function closed(value) {
+  if (Array.isArray(value)) return value.map(closed);
   if (value === null || typeof value !== 'object') return value;
-  const { nullable, ...rest } = value;
-  const plain = Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, toJsonSchema(one)]));
-  if (plain.type === 'object' && plain.properties) plain.additionalProperties ??= false;
-  return nullable === true ? { anyOf: [plain, { type: 'null' }] } : plain;
+  const schema = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, closed(one)]));
+  if (schema.type === 'object' && schema.properties) schema.additionalProperties ??= false;
+  return schema;
 }
 
 const faultOf = ({ instancePath, message, params }) =>
@@ -24,14 +20,20 @@ const faultOf = ({ instancePath, message, params }) =>
  */
 export function schemaCheck(document) {
   // The generator of the document is trusted to write JSON Schema: checking that would take as long as the rest.
-  const ajv = new Ajv({ strict: true, allErrors: true, validateSchema: false, meta: false });
+  const ajv = new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    allErrors: true,
+    validateSchema: false,
+    meta: false,
+  });
   formats.default(ajv);
   for (const format of ['password', 'binary']) ajv.addFormat(format, true);
   ajv.addVocabulary(['example', 'discriminator', 'x-max-bytes', 'x-to', 'components']);
-  ajv.addSchema({ $id: 'document', components: toJsonSchema(document.components) });
+  ajv.addSchema({ $id: 'document', components: closed(document.components) });
   const checks = new Map();
   const checkOf = (schema) => {
-    const text = JSON.stringify(toJsonSchema(schema)).replaceAll('"#/', '"document#/');
+    const text = JSON.stringify(closed(schema)).replaceAll('"#/', '"document#/');
     if (!checks.has(text)) checks.set(text, ajv.compile(JSON.parse(text)));
     return checks.get(text);
   };

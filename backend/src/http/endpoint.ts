@@ -12,14 +12,7 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiConsumes,
-  ApiExtension,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-} from '@nestjs/swagger';
+import { ApiConsumes, ApiExtension, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Right } from '../core/rights.js';
 import { isStaffRole, type Role, type RoleRule } from '../core/roles.js';
 import { ExportInterceptor } from './exports/export.interceptor.js';
@@ -161,7 +154,6 @@ export const Endpoint = <const Roles extends readonly RoleRule[]>(
     typeof response === 'string'
       ? ApiOkResponse({ content: { [response]: { schema: { type: 'string' } } }, description: 'A stream' })
       : ApiOkResponse({ type: response, description: message ?? 'Success' }),
-    ...(names.length ? [ApiBearerAuth()] : []),
     ...(readOnly ? [ApiExtension('x-read', true)] : []),
     ...(whilePasswordDue ? [ApiExtension('x-while-password-due', true)] : []),
     ...(whileCodeDue ? [ApiExtension('x-while-code-due', true)] : []),

@@ -2,7 +2,10 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { AREAS, RIGHTS } from '../core/rights.js';
 import { isStaffRole } from '../core/roles.js';
+import { VERSION } from '../core/config/version.js';
 import { FILE_TYPES } from './exports/file-types.js';
+import { addSchemes, securityFor } from './openapi-schemes.js';
+import { addTags } from './openapi-tags.js';
 import { Envelope, Failure } from './response.js';
 import { type ErrorCode, messageOf, statusOf } from '../core/errors.js';
 
@@ -10,8 +13,8 @@ const DESCRIPTION = `Staff back office of a live-video and short-video social ap
 
 Every response is \`{ success, message, ... }\`. A failure has \`success: 0\`, a \`code\` for programs, \`errors\` for the invalid
 fields and a \`requestId\`. Sign in with one of the login calls and send the access token as \`Authorization: Bearer\` (this page
-sends it automatically after a successful login call). \`x-roles\` lists the roles that may call, \`x-owner-roles\` the roles that
-reach only their own records (other records return 404). A request that undoes an earlier change of its caller may say so
+sends it automatically after a successful login call). The panels send a cookie and the header \`X-Panel\`. \`x-roles\` lists
+the roles that may call, \`x-owner-roles\` the roles that reach only their own records (other records return 404). A request that undoes an earlier change of its caller may say so
 with the header \`X-Undo: 1\`; its record in the audit log then has \`undo: true\`.`;
 
 interface Operation {
@@ -30,25 +33,40 @@ interface Operation {
   'x-rows'?: boolean;
 }
 
+interface Installation {
+  /** Example bodies for login calls in Swagger UI, by operation id. */
+  logins?: Record<string, object>;
+  /** True in production, whose cookies have other names. */
+  secure?: boolean;
+  /** The address that people type, for clients made from a copy of the document. */
+  publicUrl?: string;
+}
+
 /**
  * Creates the OpenAPI document of the application, the source of Swagger UI, the panels' slices and the app's client.
- * `logins` holds example bodies for login calls in Swagger UI, by operation id.
+ * The committed document is that of an installation for development, without example bodies.
  */
-export function createDocument(app: INestApplication, logins: Record<string, object> = {}): OpenAPIObject {
+export function createDocument(
+  app: INestApplication,
+  { logins = {}, secure = false, publicUrl }: Installation = {},
+): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Callboard API')
     .setDescription(DESCRIPTION)
-    .setVersion('2.4.12')
-    .addBearerAuth()
-    .build();
-  const document = SwaggerModule.createDocument(app, config, {
+    .setVersion(VERSION)
+    .addServer('/', 'The installation that serves this document');
+  if (publicUrl !== undefined) config.addServer(publicUrl, 'The address of this installation');
+  const document = SwaggerModule.createDocument(app, config.build(), {
     operationIdFactory: (_controller, method) => method,
     extraModels: [Envelope, Failure],
   });
   addRights(document);
+  addTags(document);
+  addSchemes(document, { secure });
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item as Record<string, Operation>)) {
       addFiles(operation, document);
+      operation.security = securityFor(operation['x-roles'] ?? []);
       addFailures(operation, path, method);
       addCallers(operation);
       addLogin(operation, logins);
@@ -83,14 +101,15 @@ function addFiles(operation: Operation, document: OpenAPIObject): void {
 /** Adds the failure responses: those common to every call of its kind and those that the endpoint declares. */
 function addFailures(operation: Operation, path: string, method: string): void {
   const takesInput = Boolean(operation.requestBody ?? operation.parameters?.length);
+  const isClosed = Boolean(operation.security?.length);
   const isForStaff = operation['x-roles']?.some(isStaffRole) ?? false;
   const codes = new Set<ErrorCode>([
     ...(takesInput ? (['VALIDATION_FAILED'] as const) : []),
-    ...(operation.security ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
+    ...(isClosed ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
     ...(isForStaff && !operation['x-while-password-due'] ? (['PASSWORD_CHANGE_REQUIRED'] as const) : []),
-    ...(operation.security && !operation['x-while-code-due'] ? (['MFA_REQUIRED'] as const) : []),
+    ...(isClosed && !operation['x-while-code-due'] ? (['MFA_REQUIRED'] as const) : []),
     ...(operation['x-step-up'] ? (['PROOF_REQUIRED'] as const) : []),
-    ...(operation.security && method !== 'get' ? (['CSRF'] as const) : []),
+    ...(isClosed && method !== 'get' ? (['CSRF'] as const) : []),
     ...(operation.requestBody ? (['TOO_LARGE'] as const) : []),
     // Every call refuses a body that the API does not read.
     'UNSUPPORTED_TYPE',

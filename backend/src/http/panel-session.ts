@@ -5,6 +5,13 @@ import { isStaffRole, type StaffRole } from '../core/roles.js';
 const bearerTokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 /**
+ * The name of the cookie with a panel's access token. `secure` adds the prefix that makes browsers refuse a cookie from a
+ * sibling subdomain or over plain HTTP.
+ */
+export const accessCookieName = (panel: StaffRole, secure: boolean): string =>
+  `${secure ? '__Host-' : ''}${panel}_access`;
+
+/**
  * Returns the panel whose cookie counts: from the X-Panel header, or from ?panel= on a GET that cannot send headers
  * (picture, event stream).
  */

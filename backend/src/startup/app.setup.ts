@@ -89,7 +89,12 @@ export async function createApp(
   servePanels(app, env, lateReads);
   const visitors = app.get(StaffVisitors);
   serveDocs(app, env, {
-    createDocument: () => createDocument(app, env.demo ? DEMO_LOGINS : {}),
+    createDocument: () =>
+      createDocument(app, {
+        logins: env.demo ? DEMO_LOGINS : {},
+        secure: env.production,
+        publicUrl: env.publicUrl,
+      }),
     isStaff: (request) => visitors.isStaff(request),
   });
   return app;

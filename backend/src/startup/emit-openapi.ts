@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
+import { asOpenApi31 } from '../http/openapi-3-1.js';
 import { createDocument } from '../http/openapi.js';
 import { StartupModule } from './startup.module.js';
 import { readEnv } from '../core/config/env.js';
@@ -14,5 +15,5 @@ const app = await NestFactory.create(StartupModule.with(env, 'mongodb://127.0.0.
   logger: ['error'],
 });
 app.setGlobalPrefix('api');
-writeFileSync(file, `${JSON.stringify(createDocument(app), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(asOpenApi31(createDocument(app)), null, 2)}\n`);
 process.exit(0);

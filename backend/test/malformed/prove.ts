@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { SessionsService } from '../../src/platform/access/sessions.service.js';
 import type { Role } from '../../src/core/roles.js';
 import { type Answer, HttpClient } from '../../attack/http-client.mjs';
-import { startApp, type TestApp } from '../app.js';
-import type { Call } from '../document.js';
-import { expectFailureShape } from '../errors.js';
+import { startApp, type TestApp } from '../support/app.js';
+import type { Call } from '../support/document.js';
+import { expectFailureShape } from '../support/errors.js';
 import { malformedRequest, type MalformedRequest } from './requests.js';
-import { ROLES } from '../sign-in.js';
+import { ROLES } from '../support/sign-in.js';
 
 const SEED = 2412;
 const RUNS = process.env.PROOF ? 10_000 : 30;

@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Role } from '../../src/core/roles.js';
 import { STAFF_ROLES } from '../../src/core/roles.js';
-import type { Call } from '../document.js';
+import type { Call } from '../support/document.js';
 import { bodyOf } from './bodies.js';
 import {
   BROKEN_QUERIES,

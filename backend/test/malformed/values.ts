@@ -1,6 +1,6 @@
 // Values of a field: valid by its schema, or anything else that a client could send.
 import fc, { type Arbitrary } from 'fast-check';
-import { PASSWORD } from '../factories/factory.js';
+import { PASSWORD } from '../support/factories/factory.js';
 import {
   deepList,
   deepObject,
@@ -9,7 +9,7 @@ import {
   ODD_TEXTS,
   ODD_VALUES,
 } from '../../attack/odd-values.mjs';
-import { resolve, type Schema } from '../document.js';
+import { resolve, type Schema } from '../support/document.js';
 
 /** Raw JSON, nested too deeply to be serialized from a value. */
 export class RawJson {

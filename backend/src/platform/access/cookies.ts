@@ -1,7 +1,7 @@
 // Panels keep their tokens in httpOnly cookies, one pair per panel, so that all five panels can be open in one browser.
 import type { Request, Response } from 'express';
 import type { StaffRole } from '../../core/roles.js';
-import { panelOf, viewOf } from '../../http/panel-session.js';
+import { accessCookieName, panelOf, viewOf } from '../../http/panel-session.js';
 import { ACCESS_SECONDS, type Tokens } from './session-tokens.js';
 
 /**
@@ -13,7 +13,6 @@ const HINT_PATH = '/';
 /** The path of the access cookie in the previous version. Browsers send the cookie with the longer path first. */
 const OLD_ACCESS_PATH = '/api';
 /** `secure` adds the name prefixes that make browsers refuse cookies from a sibling subdomain or over plain HTTP. */
-const accessName = (panel: StaffRole, secure: boolean) => `${secure ? '__Host-' : ''}${panel}_access`;
 const refreshName = (panel: StaffRole, secure: boolean) => `${secure ? '__Secure-' : ''}${panel}_refresh`;
 /** The name of the cookie of a view. A browser has one view at a time, in addition to the sessions of its panels. */
 const viewName = (secure: boolean) => `${secure ? '__Host-' : ''}view_access`;
@@ -44,7 +43,7 @@ export function accessCookie(request: Request, secure: boolean): string | null {
 
 /** Returns the access token from the cookie of this panel, whichever panel the request names. */
 export const accessCookieOf = (request: Request, panel: StaffRole, secure: boolean): string | undefined =>
-  textOf(request, accessName(panel, secure));
+  textOf(request, accessCookieName(panel, secure));
 
 /** Returns the refresh token from the cookie of the panel that the request names. */
 export function refreshCookie(request: Request, secure: boolean): string | undefined {
@@ -70,7 +69,7 @@ export function setPanelCookies(response: Response, panel: StaffRole, tokens: To
   const shared = { httpOnly: true, sameSite: 'strict', secure } as const;
   // Without Remember Me, the cookies end with the browser session.
   const age = (milliseconds: number) => (tokens.remember ? { maxAge: milliseconds } : {});
-  response.cookie(accessName(panel, secure), tokens.accessToken, {
+  response.cookie(accessCookieName(panel, secure), tokens.accessToken, {
     ...shared,
     path: ACCESS_PATH,
     ...age(ACCESS_SECONDS * 1000),
@@ -97,7 +96,7 @@ export function setPanelCookies(response: Response, panel: StaffRole, tokens: To
  */
 export function clearPanelCookies(response: Response, panel: StaffRole, secure: boolean): void {
   clearOldCookies(response, panel, secure);
-  response.clearCookie(accessName(panel, secure), { path: ACCESS_PATH, secure });
+  response.clearCookie(accessCookieName(panel, secure), { path: ACCESS_PATH, secure });
   response.clearCookie(refreshName(panel, secure), { path: REFRESH_PATH, secure });
   response.clearCookie(hintName(panel), { path: HINT_PATH });
 }
@@ -106,7 +105,7 @@ export function clearPanelCookies(response: Response, panel: StaffRole, secure: 
  * Clears the previous version's cookies: the access token below /api and, in production, both names without a prefix.
  */
 function clearOldCookies(response: Response, panel: StaffRole, secure: boolean): void {
-  response.clearCookie(accessName(panel, false), { path: OLD_ACCESS_PATH });
+  response.clearCookie(accessCookieName(panel, false), { path: OLD_ACCESS_PATH });
   if (secure) response.clearCookie(refreshName(panel, false), { path: REFRESH_PATH });
 }
 

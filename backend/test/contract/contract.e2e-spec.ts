@@ -3,10 +3,11 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createDocument } from '../src/http/openapi.js';
-import { CONTRACT } from './contract.js';
-import { DOCUMENT_FILE, documentText } from './document.js';
-import { sharedApp } from './shared-app.js';
+import { asOpenApi31 } from '../../src/http/openapi-3-1.js';
+import { createDocument } from '../../src/http/openapi.js';
+import { CONTRACT } from '../support/contract.js';
+import { DOCUMENT_FILE, documentText } from '../support/document.js';
+import { sharedApp } from '../support/shared-app.js';
 
 const run = promisify(execFile);
 
@@ -30,7 +31,7 @@ describe('the contract', () => {
   });
 
   it('should equal the contract folder next to the checkout when the folder exists', () => {
-    const original = join(import.meta.dirname, '../../../shared/contract');
+    const original = join(import.meta.dirname, '../../../../shared/contract');
     const read = (folder: string) =>
       Object.fromEntries(
         readdirSync(folder)
@@ -46,7 +47,7 @@ describe('the contract', () => {
 describe('backend/openapi.json', () => {
   it('should equal the document that the application emits', async () => {
     const app = await sharedApp();
-    const emitted = `${JSON.stringify(createDocument(app.nest), null, 2)}\n`;
+    const emitted = `${JSON.stringify(asOpenApi31(createDocument(app.nest)), null, 2)}\n`;
     await app.close();
     if (emitted !== documentText()) throw new Error('backend/openapi.json is stale: run npm run generate');
   });

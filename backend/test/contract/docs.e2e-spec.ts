@@ -1,8 +1,8 @@
 // The API documentation: its readers and its content security policy.
-import { startApp, type TestApp } from './app.js';
-import { cookieHeader, cookiesOf } from './cookies.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { photograph } from './factories/pictures.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { cookieHeader, cookiesOf } from '../support/cookies.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { photograph } from '../support/factories/pictures.js';
 
 const PATHS = [
   '/api/docs',

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type Answer, checkedAgent, checkedFetch, differenceOf } from './answers.js';
+import { type Answer, checkedAgent, checkedFetch, differenceOf } from '../support/answers.js';
 
 const OK = { success: 1, message: 'OK' };
 const FAILURE = { success: 0, message: 'No', code: 'NOT_FOUND', requestId: 'abcdefgh' };

@@ -1,5 +1,5 @@
 // Malformed requests to every call that reads data. Two files, so that two cores share the work.
-import { CALLS } from '../document.js';
-import { proveCalls } from '../malformed/prove.js';
+import { CALLS } from '../support/document.js';
+import { proveCalls } from './prove.js';
 
 proveCalls(CALLS.filter(({ method }) => method === 'GET'));

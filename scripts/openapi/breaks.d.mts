@@ -1,0 +1,3 @@
+import type { ApiRecord } from './record.mjs';
+
+export function faultsSince(before: ApiRecord, after: ApiRecord, accepted?: string[]): string[];

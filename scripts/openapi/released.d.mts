@@ -1,0 +1,3 @@
+import type { ApiRecord } from './record.mjs';
+
+export function readReleased(): { record: ApiRecord; accepted: string[] };
