@@ -10,12 +10,12 @@ import { AppError } from '../core/errors.js';
 import { AuditKey } from '../platform/audit/audit-key.js';
 import { ENV } from '../platform/config/env.module.js';
 import { FilesService } from '../platform/files/files.service.js';
-import { DayStore } from '../modules/figures/day-store.js';
 import { OpeningService } from '../modules/ledger/opening.service.js';
 import { PastCovers } from '../modules/ledger/past-covers.js';
 import { BankSeals } from '../modules/withdrawals/bank-seals.js';
-import { DemoCoins } from './demo/demo-coins.js';
+import { DemoClearing } from './demo/demo-clearing.js';
 import { DemoDays } from './demo/demo-days.js';
+import { DemoHistory } from './demo/demo-history.js';
 import { DemoStates } from './demo/demo-states.js';
 import { DemoService } from './demo/demo.service.js';
 import { PublishedPasswords } from './demo/published-passwords.js';
@@ -76,20 +76,23 @@ function refuseGuessableAdmin({ number, password }: NonNullable<Env['admin']>): 
   }
 }
 
-/** Creates or removes the demo data in one of the processes that start together; the others find the work done. */
+/**
+ * Creates or removes the demo data in one of the processes that start together; the others find the work done. A job
+ * writes the history of the demo when the product is ready.
+ */
 async function settleDemo(app: INestApplicationContext, isWanted: boolean): Promise<void> {
   const states = app.get(DemoStates);
-  if (!(await states.isDue(isWanted))) return;
+  const isDue = async () =>
+    (await states.isDue(isWanted)) || (!isWanted && (await app.get(DemoClearing).isAbandoned()));
+  if (!(await isDue())) return;
   await app.get(StartLease).hold(async () => {
-    if (!(await states.isDue(isWanted))) return;
+    if (!(await isDue())) return;
     await states.clear();
     if (!isWanted) return;
     await states.attempt(async () => {
       await app.get(DemoService).seed();
       await app.get(OpeningService).open(app.get(DemoDays).begin);
-      await app.get(DemoCoins).seed();
-      // The first dashboard shows its pictures at once.
-      await app.get(DayStore).storeEnded();
+      await app.get(DemoHistory).plan();
     });
   });
 }

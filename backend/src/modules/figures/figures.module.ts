@@ -6,6 +6,7 @@ import { AgencyModule } from '../staff/agency/agency.module.js';
 import { Agency, AgencySchema } from '../staff/agency/agency.schema.js';
 import { Bd, BdSchema } from '../staff/bd/bd.schema.js';
 import { CoinAgency, CoinAgencySchema } from '../staff/coin-agency/coin-agency.schema.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FigureDays } from './figure-days.js';
 import { FigureNames } from './figure-names.js';
@@ -24,6 +25,7 @@ import { WalletDays } from './wallet-days.js';
     AgencyModule,
     FigureStoreModule,
     JobsModule,
+    LedgerModule,
     UsersModule,
     MongooseModule.forFeature([
       { name: FigureBacklog.name, schema: FigureBacklogSchema },
@@ -44,5 +46,6 @@ import { WalletDays } from './wallet-days.js';
     WalletDays,
     FiguresService,
   ],
+  exports: [Rollup],
 })
 export class FiguresModule {}

@@ -7,6 +7,7 @@ import { type JobWork, type Portion, RunsJob } from '../../platform/jobs/job-wor
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { PollLoop } from '../../platform/work/poll-loop.js';
 import { SYSTEM_ACTOR } from '../ledger/ledger-entry.schema.js';
+import { OpenPast } from '../ledger/open-past.js';
 import { DayStore } from './day-store.js';
 import { FigureBacklog } from './figure.schemas.js';
 
@@ -36,6 +37,7 @@ export class Rollup implements JobWork, OnApplicationBootstrap, OnApplicationShu
   constructor(
     private readonly store: DayStore,
     private readonly jobs: JobsService,
+    private readonly past: OpenPast,
     @InjectModel(FigureBacklog.name) private readonly backlogs: Model<FigureBacklog>,
     @InjectConnection() private readonly connection: Connection,
   ) {}
@@ -48,8 +50,12 @@ export class Rollup implements JobWork, OnApplicationBootstrap, OnApplicationShu
     return this.loop.stop();
   }
 
-  /** Stores what has ended or changed, or adds a job when much is missing. */
+  /**
+   * Stores what has ended or changed, or adds a job when much is missing. Stores nothing while entries of past days are
+   * still being written.
+   */
   async look(now = new Date()): Promise<void> {
+    if (await this.past.isOpen()) return;
     await this.store.storePresent(now);
     await this.store.storeChanged(now);
     const days = await this.store.backlog(now);

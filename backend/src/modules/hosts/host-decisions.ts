@@ -76,7 +76,7 @@ export class HostDecisions {
     if (username && username.toLowerCase() !== user.usernameKey) {
       throw fieldError('username', 'no user found', 'NOT_FOUND');
     }
-    return this.create(user, application, []);
+    return this.create(user, application, []).catch(failAsDuplicate(username && 'username'));
   }
 
   /** Makes a user a host for an admin, with an application that is approved at once. */
@@ -90,7 +90,7 @@ export class HostDecisions {
   addUser(caller: Caller, user: User, application: Application): Promise<Host> {
     const decision = { ...whoOf(caller), from: pending, to: approved, at: new Date(), reason: '' };
     return inTransaction(this.connection, async () => {
-      const host = await this.create(user, application, [decision]);
+      const host = await this.create(user, application, [decision]).catch(failAsDuplicate('username'));
       await this.users.noteHost(host.user, true);
       await this.audit.record({ action: 'host.add', target: targetOf(host), after: shown(host) });
       return host;
@@ -142,7 +142,7 @@ export class HostDecisions {
         },
         () => this.list.find(Scope.of(caller), host._id.toHexString()),
       )
-      .catch(failAsDuplicate);
+      .catch(failAsDuplicate('username'));
     await this.users.noteHost(after.user, status === approved);
     const action = status === approved ? 'host.approve' : 'host.reject';
     await this.audit.record({
@@ -217,7 +217,7 @@ export class HostDecisions {
       decisions,
       decider: decision ? deciderOf(decision) : '',
     });
-    await host.save().catch(failAsDuplicate);
+    await host.save();
     return host.toObject();
   }
 }
@@ -245,9 +245,11 @@ const shown = ({ status, agencyAdminStatus, agencyCode, final }: Host) => ({
   final,
 });
 
-function failAsDuplicate(error: unknown): never {
-  if (!duplicateField(error)) throw error;
-  throw new AppError('DUPLICATE', 'This user has another pending or approved application', [
-    { field: 'username', message: 'This user has another pending or approved application' },
-  ]);
-}
+/** Returns a handler that names `field`, the field of the call that holds the user. Calls without such a field name none. */
+const failAsDuplicate =
+  (field?: string) =>
+  (error: unknown): never => {
+    if (!duplicateField(error)) throw error;
+    const message = 'This user has another pending or approved application';
+    throw new AppError('DUPLICATE', message, field ? [{ field, message }] : undefined);
+  };

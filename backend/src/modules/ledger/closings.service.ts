@@ -5,6 +5,7 @@ import { duplicateField } from '../../core/duplicate.js';
 import { type Account, PLATFORM } from './accounts.js';
 import { type Flows, LedgerClosing } from './closing.schema.js';
 import { LedgerEntry } from './ledger-entry.schema.js';
+import { OpenPast } from './open-past.js';
 
 export const DAY = 86_400_000;
 /** Milliseconds. An entry is dated slightly before it can be read, always by less than this time. */
@@ -23,6 +24,7 @@ export class ClosingsService {
   constructor(
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
     @InjectModel(LedgerClosing.name) private readonly closings: Model<LedgerClosing>,
+    private readonly past: OpenPast,
   ) {}
 
   /** Returns the sums up to and including `last`, or up to now if `last` is missing. */
@@ -53,11 +55,14 @@ export class ClosingsService {
       .sort({ until: -1 })
       .lean();
     if (last?.until.getTime() === until.getTime()) return last.flows;
+    // Asked before the entries are read: sums without the last of them must not be stored.
+    const isPastOpen = await this.past.isOpen();
     const createdAt = { ...(last && { $gte: last.until }), $lt: until };
     const flows = added(
       last?.flows ?? NOTHING,
       await this.sum({ 'lines.account': account, createdAt }, account),
     );
+    if (isPastOpen) return flows;
     try {
       await this.closings.updateOne({ account, until }, { $setOnInsert: { flows } }, { upsert: true });
     } catch (error) {

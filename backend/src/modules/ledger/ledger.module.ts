@@ -11,8 +11,10 @@ import { LedgerEntry, LedgerEntrySchema } from './ledger-entry.schema.js';
 import { LedgerNames } from './ledger-names.js';
 import { LedgerService } from './ledger.service.js';
 import { LedgerState, LedgerStateSchema } from './ledger-state.schema.js';
+import { OpenPast } from './open-past.js';
 import { OpeningService } from './opening.service.js';
 import { PastCovers } from './past-covers.js';
+import { PastMark, PastMarkSchema } from './past-mark.schema.js';
 import { StatementPeriods } from './statement-periods.js';
 import { StatementService } from './statement.service.js';
 import { Verification, VerificationSchema } from './verification.schema.js';
@@ -25,6 +27,7 @@ import { WalletsService } from './wallets.service.js';
       { name: LedgerEntry.name, schema: LedgerEntrySchema },
       { name: LedgerClosing.name, schema: LedgerClosingSchema },
       { name: LedgerState.name, schema: LedgerStateSchema },
+      { name: PastMark.name, schema: PastMarkSchema },
       { name: Verification.name, schema: VerificationSchema },
     ]),
   ],
@@ -41,6 +44,7 @@ import { WalletsService } from './wallets.service.js';
     WalletsService,
     LedgerNames,
     PastCovers,
+    OpenPast,
     GivenGifts,
   ],
   exports: [
@@ -55,6 +59,7 @@ import { WalletsService } from './wallets.service.js';
     WalletsService,
     LedgerNames,
     PastCovers,
+    OpenPast,
     GivenGifts,
     MongooseModule,
   ],

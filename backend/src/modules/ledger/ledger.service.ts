@@ -27,6 +27,8 @@ import { type Back, takenBack } from './taken-back.js';
 export const MOST_COINS = 1_000_000_000;
 
 export interface Movement {
+  /** The id of the entry. Unset: a new one. */
+  _id?: Types.ObjectId;
   kind: MovementKind;
   from: Account;
   to: Account;
@@ -229,7 +231,7 @@ function changesOf(movements: readonly Movement[]): Change[] {
 function entryOf(movement: Movement, given: Side, taken: Side): LedgerEntry {
   return {
     ...movement,
-    _id: new Types.ObjectId(),
+    _id: movement._id ?? new Types.ObjectId(),
     lines: [given, taken].map(({ account, amount, balance }) => ({ account, amount, balance })),
     fromLabel: given.label,
     toLabel: taken.label,

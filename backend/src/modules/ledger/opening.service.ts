@@ -55,18 +55,19 @@ export class OpeningService {
   async ensure(): Promise<void> {
     if (await this.states.exists({ _id: OPENED })) return;
     await this.entries.createIndexes();
-    await this.open(new Date());
+    const opened = await this.open(new Date());
+    if (opened) this.logger.log(`${opened} balances entered the ledger`);
     await this.states.updateOne({ _id: OPENED }, { $setOnInsert: { at: new Date() } }, { upsert: true });
   }
 
   /**
    * Opens all accounts with coins and without an opening entry. Dates the entry at `at`, or later if the owner joined
-   * later.
+   * later. Returns their number.
    */
-  async open(at: Date): Promise<void> {
+  async open(at: Date): Promise<number> {
     let opened = 0;
     for (const kind of STORED_KINDS) opened += await this.openAll(kind, at);
-    if (opened) this.logger.log(`${opened} balances entered the ledger`);
+    return opened;
   }
 
   private async openAll(kind: StoredKind, at: Date): Promise<number> {

@@ -1,9 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
+import type { Env } from '../../core/config/env.js';
 import { present } from '../../core/present.js';
 import { duplicateField } from '../../core/duplicate.js';
 import { inTransaction } from '../database/transaction.js';
+import { ENV } from '../config/env.module.js';
 import { AuditRecord } from './audit.schema.js';
 import { AuditSeal } from './audit-seal.schema.js';
 import { AuditKey } from './audit-key.js';
@@ -28,6 +30,7 @@ export class AuditSealer {
     @InjectModel(AuditSeal.name) private readonly seals: Model<AuditSeal>,
     @InjectConnection() private readonly connection: Connection,
     private readonly keys: AuditKey,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Returns whether a record waits for a seal. */
@@ -78,8 +81,10 @@ export class AuditSealer {
       return seal;
     });
     if (!seal) return 0;
-    // The log outside the database is the evidence that the end of the chain was not removed.
-    this.logger.log({ msg: 'Audit records sealed', seal: seal._id, records: seal.count, hash: seal.hash });
+    // In production, the log outside the database is the evidence that the end of the chain was not removed.
+    const line = { msg: 'Audit records sealed', seal: seal._id, records: seal.count, hash: seal.hash };
+    if (this.env.production) this.logger.log(line);
+    else this.logger.debug(line);
     return seal.count;
   }
 }

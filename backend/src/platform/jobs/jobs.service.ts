@@ -17,7 +17,8 @@ import { JobAuthorities } from './job-authority.js';
 import type { JobListQuery } from './jobs.dto.js';
 import { JobRunner } from './job-runner.js';
 
-export type NewJob = Pick<Job, 'kind' | 'title' | 'payload' | 'by'> & Partial<Pick<Job, 'total' | 'tells'>>;
+export type NewJob = Pick<Job, 'kind' | 'title' | 'payload' | 'by'> &
+  Partial<Pick<Job, 'total' | 'tells' | 'dueAt'>>;
 
 /** Lists and controls background jobs for staff. */
 @Injectable()
@@ -32,9 +33,12 @@ export class JobsService {
     private readonly zones: TimeZones,
   ) {}
 
-  /** Adds a job in the transaction of the change that it belongs to. Call `wake` after the commit. */
+  /**
+   * Adds a job in the transaction of the change that it belongs to. It is due now unless `dueAt` says when. Call `wake` after
+   * the commit.
+   */
   async add(job: NewJob): Promise<Job> {
-    const created = await this.jobs.create({ ...job, dueAt: new Date() });
+    const created = await this.jobs.create({ dueAt: new Date(), ...job });
     return created.toObject();
   }
 

@@ -44,7 +44,8 @@ export class DemoClearing {
   async laterRecords(): Promise<[collection: string, count: number][]> {
     const state = await this.states.find();
     if (!state?.doneAt) return [];
-    // The demo data is complete before the first request: records created in a later second are not part of it.
+    // The demo's people are complete before the first request, and the ids of its history are planned with them: records
+    // with the ids of a later second are not part of the demo.
     const last = Types.ObjectId.createFromTime(Math.floor(state.doneAt.getTime() / 1000) + 1);
     const counts = await Promise.all(
       this.content()
@@ -56,6 +57,11 @@ export class DemoClearing {
         ]),
     );
     return counts.filter(([, count]) => count > 0);
+  }
+
+  /** Returns whether the demo is without its whole history and without a record by a person: a start may remove it. */
+  async isAbandoned(): Promise<boolean> {
+    return (await this.states.progress()) === 'filling' && !(await this.laterRecords()).length;
   }
 
   /** Returns the number of records and files of the demo data. */

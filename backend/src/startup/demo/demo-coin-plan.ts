@@ -1,12 +1,13 @@
 // Plans the coin movements of the demo, in the order of their times and with balances that suffice: the platform sends
 // coins to coin agencies, these sell them to users, who give gifts to live hosts, who ask for payouts.
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { around, present } from '../../core/present.js';
 import type { Caller } from '../../core/caller.js';
 import { coinAgencyAccount, earningsAccount, PLATFORM, userAccount } from '../../modules/ledger/accounts.js';
 import { sent } from '../../modules/coins/sends/sends.service.js';
 import type { CoinAgency } from '../../modules/staff/coin-agency/coin-agency.schema.js';
 import type { User } from '../../modules/users/user.schema.js';
+import type { BankSeals } from '../../modules/withdrawals/bank-seals.js';
 import { callerOf } from './demo-callers.js';
 import type { DemoDays } from './demo-days.js';
 import { DemoPayouts } from './demo-payouts.js';
@@ -44,8 +45,9 @@ export class DemoCoinPlan {
     private readonly random: Random,
     private readonly days: DemoDays,
     private readonly people: DemoPeople,
+    seals: BankSeals,
   ) {
-    this.payouts = new DemoPayouts(random, days, this.purses, people.admins);
+    this.payouts = new DemoPayouts(random, days, this.purses, people.admins, seals);
     for (const { _id, coins } of people.sellers) this.purses.open(coinAgencyAccount(_id), coins);
     for (const { _id, coin, receivingCoins } of people.users) {
       this.purses.open(userAccount(_id), coin);
@@ -53,7 +55,7 @@ export class DemoCoinPlan {
     }
   }
 
-  /** Returns all steps in the order of their times. Adds the diamonds of the gifts to the sessions. */
+  /** Returns all steps in the order of their times. */
   steps(): Step[] {
     const { users, sessions } = this.people;
     const live = new Map(sessions.map(({ user, agencyCode }) => [user.toHexString(), agencyCode]));
@@ -89,8 +91,14 @@ export class DemoCoinPlan {
         this.purses.move(PLATFORM, account, coins);
         const caller = around(admins, this.random.chance(0.65) ? 0 : 1);
         const target = { kind: 'coin', id: _id.toHexString(), label: uniqueId } as const;
-        const movement = { kind: 'send', from: PLATFORM, to: account, coins } as const;
-        return [{ at, caller, movement, change: (entry) => sent(entry, target) }];
+        const movement = {
+          _id: new Types.ObjectId(),
+          kind: 'send',
+          from: PLATFORM,
+          to: account,
+          coins,
+        } as const;
+        return [{ at, caller, movement, change: sent({ ...movement, fromLabel: 'Platform' }, target) }];
       },
     }));
   }
@@ -123,26 +131,27 @@ export class DemoCoinPlan {
     const to = userAccount(user._id);
     this.purses.move(from, to, coins);
     const target = { kind: 'user', id: user._id.toHexString(), label: user.username } as const;
-    const movement = { kind: 'send', from, to, coins } as const;
-    return { at, caller: callerOf('coin', seller), movement, change: (entry) => sent(entry, target) };
+    const movement = { _id: new Types.ObjectId(), kind: 'send', from, to, coins } as const;
+    const change = sent({ ...movement, fromLabel: seller.uniqueId }, target);
+    return { at, caller: callerOf('coin', seller), movement, change };
   }
 
   /** An admin returns coins of a sale that an earlier batch wrote. */
   private returned(sale: Step, coins: number, at: Date): Step[] {
-    const { from: to, to: from } = sale.movement;
+    const { _id: returnOf, from: to, to: from } = sale.movement;
     const isWritten = this.days.batchOf(sale.at) < this.days.batchOf(at);
     if (!isWritten || at > new Date() || this.purses.of(from) < coins) return [];
     this.purses.move(from, to, coins);
-    const movement = { kind: 'return', from, to, coins } as const;
-    const change: Step['change'] = ({ _id, fromLabel: label, toLabel }) => ({
+    const movement = { _id: new Types.ObjectId(), kind: 'return', from, to, coins, returnOf } as const;
+    const change = {
       action: 'coins.return',
-      target: { kind: 'user', id: from.slice('user:'.length), label },
-      after: { coins, to: toLabel, entry: _id.toHexString() },
-    });
-    return [{ at, caller: around(this.people.admins, 0), movement, change, returns: sale }];
+      target: present(sale.change).target,
+      after: { coins, to: sale.caller.code, entry: movement._id.toHexString() },
+    };
+    return [{ at, caller: around(this.people.admins, 0), movement, change }];
   }
 
-  /** Users give gifts during the sessions: as many diamonds for the session. */
+  /** Users give gifts during the sessions. */
   private gifts(): Chance[] {
     const { random } = this;
     return this.people.sessions.flatMap((session) => {
@@ -167,12 +176,12 @@ export class DemoCoinPlan {
     const { kind, _id, title, coin: coins } = gift;
     const to = earningsAccount(session.user);
     this.purses.move(from, to, coins);
-    session.diamonds += coins;
     const subjects = [
       { kind, id: _id.toHexString(), label: title },
       { kind: 'live', id: session._id.toHexString(), label: session.channelName },
     ];
-    return [{ at, caller: callerOf('user', giver), movement: { kind: 'gift', from, to, coins, subjects } }];
+    const movement = { _id: new Types.ObjectId(), kind: 'gift', from, to, coins, subjects } as const;
+    return [{ at, caller: callerOf('user', giver), movement }];
   }
 
   /** Returns a user who had joined by then, more often one of the first. */

@@ -5,18 +5,13 @@ import { around } from '../../core/present.js';
 import type { Caller } from '../../core/caller.js';
 import { earningsAccount, heldAccount, PAID_OUT } from '../../modules/ledger/accounts.js';
 import type { User } from '../../modules/users/user.schema.js';
-import type { BankDetails } from '../../modules/withdrawals/bank-details.js';
-import type { BankExport } from '../../modules/withdrawals/bank-export.schema.js';
-import {
-  type Withdrawal,
-  WITHDRAWAL_STATUS,
-  type WithdrawalDecision,
-} from '../../modules/withdrawals/withdrawal.schema.js';
+import type { BankSeals } from '../../modules/withdrawals/bank-seals.js';
+import { WITHDRAWAL_STATUS, type WithdrawalDecision } from '../../modules/withdrawals/withdrawal.schema.js';
 import { subjectOf } from '../../modules/withdrawals/withdrawals.service.js';
-import { type Act, callerOf } from './demo-callers.js';
+import { callerOf } from './demo-callers.js';
 import type { DemoDays } from './demo-days.js';
 import type { Purses } from './demo-purses.js';
-import type { Chance, Step } from './demo-steps.js';
+import type { Asked, Chance, Exporting, Step } from './demo-steps.js';
 import type { Random } from './random.js';
 
 const HOUR = 3_600_000;
@@ -26,8 +21,8 @@ const MAX_COINS = 5000;
 const APPROVED = 0.78;
 /** Every second request of the last days still waits. */
 const SLOW_DAYS = 12;
-/** Days between two exports to the bank, and days since the last one. */
-const EXPORTS = { every: 14, last: 16 };
+/** Days between two exports to the bank, days since the last one, and the hour of the day. */
+const EXPORTS = { every: 14, last: 16, hour: 11 };
 const BANKS = [
   ['State Bank of India', 'SBIN0001234'],
   ['HDFC Bank', 'HDFC0000456'],
@@ -44,17 +39,15 @@ const { pending, approved, rejected } = WITHDRAWAL_STATUS;
 /** A host who asks for coins. */
 type Payee = User & { agencyCode: string };
 
-/** A request with its bank account, which is not sealed yet. */
-export type Asked = Omit<Withdrawal, 'bank' | 'accountKeys'> & { details: BankDetails };
-
 export class DemoPayouts {
-  readonly asked: Asked[] = [];
+  private asked = 0;
 
   constructor(
     private readonly random: Random,
     private readonly days: DemoDays,
     private readonly purses: Purses,
     private readonly admins: readonly Caller[],
+    private readonly seals: BankSeals,
   ) {}
 
   chances(hosts: readonly Payee[]): Chance[] {
@@ -72,16 +65,16 @@ export class DemoPayouts {
     const [bankName, ifscCode] = around(BANKS, which);
     const shared = which === 3 || which === 4;
     const accountNo = shared ? '30041234567' : String((10_000_019 + which * 719_003) * 1000 + which);
-    const request: Asked = {
-      _id: new Types.ObjectId(),
+    const _id = new Types.ObjectId();
+    const details = { accountNo, ifscCode, panNumber: `ABCDE${1000 + which * 37}F` };
+    const asked: Asked = {
+      _id,
       user: user._id,
-      username: user.username,
-      name: user.name,
       coins,
       bankName,
       bankKey: bankName.toLowerCase(),
       agencyCode: user.agencyCode,
-      details: { accountNo, ifscCode, panNumber: `ABCDE${1000 + which * 37}F` },
+      ...this.seals.seal(_id, details),
       status: pending,
       decisions: [],
       agreement: null,
@@ -89,20 +82,27 @@ export class DemoPayouts {
       createdAt: at,
       changedAt: at,
     };
-    this.asked.push(request);
-    const subjects = [subjectOf(request)];
-    const hold = { kind: 'hold', from: earnings, to: held, coins, subjects } as const;
+    this.asked += 1;
+    const subjects = [subjectOf(asked)];
+    const movement = {
+      _id: new Types.ObjectId(),
+      kind: 'hold',
+      from: earnings,
+      to: held,
+      coins,
+      subjects,
+    } as const;
     this.purses.move(earnings, held, coins);
-    return [{ at, caller: callerOf('user', user), movement: hold }, ...this.decide(request)];
+    return [{ at, caller: callerOf('user', user), movement, asked }, ...this.decide(asked, user.username)];
   }
 
   /** Decides on a request in the next batch or later: only then its coins are held. */
-  private decide(request: Asked): Step[] {
+  private decide(request: Asked, label: string): Step[] {
     const { user, coins, createdAt } = request;
     const wanted = new Date(createdAt.getTime() + this.random.int(3, 60) * HOUR);
     const next = this.days.batchAfter(createdAt);
     const [approves, turn] = [this.random.chance(APPROVED), this.random.next()];
-    if (!next || (this.days.ago(createdAt) < SLOW_DAYS && this.asked.length % 2)) return [];
+    if (!next || (this.days.ago(createdAt) < SLOW_DAYS && this.asked % 2)) return [];
     const at = wanted > next ? wanted : new Date(next.getTime() + (9 + 3 * turn) * HOUR);
     if (at > new Date()) return [];
     const admin = around(this.admins, turn < 0.65 ? 0 : 1);
@@ -111,50 +111,30 @@ export class DemoPayouts {
     const decision: WithdrawalDecision = {
       ...{ from: pending, to: status, by: admin.id, name: admin.name, at, reason, agreedBy: '' },
     };
-    Object.assign(request, { status, decisions: [decision], changedAt: at });
     const from = heldAccount(user);
     const way = approves
       ? ({ kind: 'payout', from, to: PAID_OUT } as const)
       : ({ kind: 'release', from, to: earningsAccount(user) } as const);
     const change = {
       action: approves ? 'withdrawal.approve' : 'withdrawal.reject',
-      target: { kind: 'withdrawal', id: request._id.toHexString(), label: request.username },
+      target: { kind: 'withdrawal', id: request._id.toHexString(), label },
       before: { status: pending },
       after: { status, coins },
       reason,
     };
-    const movement = { ...way, coins, reason, subjects: [subjectOf(request)] };
-    return [{ at, caller: admin, movement, change: () => change }];
+    const subjects = [subjectOf(request)];
+    const movement = { _id: new Types.ObjectId(), ...way, coins, reason, subjects };
+    return [{ at, caller: admin, movement, change, decided: { request: request._id, decision } }];
   }
 
-  /** Exports the requests approved so far. Returns the exports, and what the audit log shows. */
-  export(): { made: BankExport[]; acts: Act[] } {
-    const exports = this.days.all
+  /** Returns the exports, of whatever is approved by then. */
+  exports(): Exporting[] {
+    return this.days.all
       .filter(({ ago }) => ago >= EXPORTS.last && (ago - EXPORTS.last) % EXPORTS.every === 0)
-      .flatMap(({ begin }) => {
-        const at = new Date(begin.getTime() + 11 * HOUR);
-        const due = this.asked.filter(
-          (one) => one.status === approved && !one.exported && one.changedAt < at,
-        );
-        if (!due.length) return [];
-        const _id = new Types.ObjectId();
-        for (const one of due) Object.assign(one, { exported: _id, changedAt: at });
-        const coins = due.reduce((sum, one) => sum + one.coins, 0);
-        return [{ _id, count: due.length, coins, by: around(this.admins, 0).name, at }];
-      });
-    const acts = exports.map(({ _id, count, coins, at }) => ({
-      caller: around(this.admins, 0),
-      at,
-      change: {
-        action: 'withdrawal.export',
-        target: {
-          kind: 'bankExport',
-          id: _id.toHexString(),
-          label: count === 1 ? '1 withdrawal' : `${count} withdrawals`,
-        },
-        after: { count, coins },
-      },
-    }));
-    return { made: exports, acts };
+      .map(({ begin }) => ({
+        _id: new Types.ObjectId(),
+        at: new Date(begin.getTime() + EXPORTS.hour * HOUR),
+        caller: around(this.admins, 0),
+      }));
   }
 }

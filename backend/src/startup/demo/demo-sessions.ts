@@ -1,4 +1,4 @@
-// Creates the live sessions of the demo's approved hosts.
+// Plans the live sessions of the demo's approved hosts.
 import { Types } from 'mongoose';
 import { LIVE_STATUS } from '../../modules/hosts/live/live-session.schema.js';
 import { DEMO_CODES } from './demo-accounts.js';
@@ -33,15 +33,13 @@ const USUAL: [first: number, last: number] = [0.85, 1.05];
 
 export interface Streamer {
   user: Types.ObjectId;
-  username: string;
   agencyCode: string;
-  picture: string;
   /** The time of the approval. */
   since: Date;
 }
 export type DemoSession = ReturnType<typeof liveSession> | ReturnType<typeof endedSession>;
 
-/** Creates the sessions of all days, and some that are live now. Their diamonds come with the gifts. */
+/** Plans the sessions of all days, and some that are live now. The writer adds the diamonds of the gifts, and names. */
 export function demoSessions(random: Random, days: readonly DemoDay[], streamers: Streamer[]): DemoSession[] {
   const now = Date.now();
   const live = streamers.filter(({ since }) => since.getTime() < now - RECENTLY).slice(0, LIVE_NOW);
@@ -72,14 +70,11 @@ function trendOf(agencyCode: string, progress: number): number {
   return first + (last - first) * progress;
 }
 
-const sessionOf = (random: Random, { user, username, picture, agencyCode }: Streamer, createdAt: Date) => ({
+const sessionOf = (random: Random, { user, agencyCode }: Streamer, createdAt: Date) => ({
   _id: new Types.ObjectId(),
   user,
-  username,
-  image: picture,
   agencyCode,
   channelName: random.pick(CHANNELS),
-  diamonds: 0,
   createdAt,
 });
 

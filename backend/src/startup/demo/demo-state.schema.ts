@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** The progress of this database's demo data. Does not exist in a database without demo. */
+/** The progress of the demo's people; its history follows. Does not exist in a database without demo. */
 @Schema({ collection: 'demostates', versionKey: false })
 export class DemoState {
   @Prop({ type: String }) _id: string;

@@ -13,6 +13,7 @@ import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { RightSet } from '../../modules/staff/admins/rights/right-set.schema.js';
 import { BackgroundTheme } from '../../modules/catalogues/background-themes/background-theme.schema.js';
 import { LedgerState } from '../../modules/ledger/ledger-state.schema.js';
+import { OpenPast } from '../../modules/ledger/open-past.js';
 import { FamilyImage, LiveTime, SecretSettings } from '../../modules/settings/setting.schemas.js';
 import { AppliedMigration, MigrationLock } from '../migrations/migration.schema.js';
 import { DEMO_SECOND_ADMIN } from './demo-accounts.js';
@@ -41,11 +42,18 @@ export class DemoStates {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(DemoState.name) private readonly states: Model<DemoState>,
     private readonly files: FilesService,
+    private readonly past: OpenPast,
   ) {}
 
   /** Returns the progress of the demo data; undefined when this database never had any. */
   async find(): Promise<DemoState | undefined> {
     return (await this.states.findById(DEMO).lean()) ?? undefined;
+  }
+
+  /** Returns how far the demo is: '' without its people, 'filling' while its history is being written, or 'complete'. */
+  async progress(): Promise<'' | 'filling' | 'complete'> {
+    if (!(await this.find())?.doneAt) return '';
+    return (await this.past.isOpen()) ? 'filling' : 'complete';
   }
 
   /** Returns whether a start must act. Incomplete demo data must be removed even when no demo is wanted. */
@@ -86,7 +94,7 @@ export class DemoStates {
     await this.states.deleteOne({ _id: DEMO });
   }
 
-  /** Runs an attempt and marks the demo data as done when the whole attempt succeeded. */
+  /** Runs an attempt and marks the demo's people as done when the whole attempt succeeded. */
   async attempt(work: () => Promise<void>): Promise<void> {
     const attempt = randomUUID();
     await this.states.create({ _id: DEMO, attempt });

@@ -1,19 +1,30 @@
+import type { Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
-import type { LedgerEntry } from '../../modules/ledger/ledger-entry.schema.js';
 import type { Movement } from '../../modules/ledger/ledger.service.js';
+import type { Withdrawal, WithdrawalDecision } from '../../modules/withdrawals/withdrawal.schema.js';
 import type { Change } from '../../platform/audit/audit.service.js';
 
-/** A movement of coins that someone makes at a time. */
+/** A request for a payout. The writer adds the names that the user has then. */
+export type Asked = Omit<Withdrawal, 'username' | 'name'>;
+
+/** A movement of coins that someone makes at a time, with what it changes besides. Only data: the plan is stored. */
 export interface Step {
   at: Date;
   caller: Caller;
-  movement: Movement;
-  /** Returns what the audit log shows. */
-  change?: (entry: LedgerEntry) => Change;
-  /** The sale that a return names. */
-  returns?: Step;
-  /** The entry, once written. */
-  entry?: LedgerEntry;
+  movement: Movement & { _id: Types.ObjectId };
+  /** What the audit log shows. */
+  change?: Change;
+  /** The request that holds the coins. */
+  asked?: Asked;
+  /** The decision about a request of an earlier batch. */
+  decided?: { request: Types.ObjectId; decision: WithdrawalDecision };
+}
+
+/** An export of the requests that are approved by then. */
+export interface Exporting {
+  _id: Types.ObjectId;
+  at: Date;
+  caller: Caller;
 }
 
 /** Something that happens if the balances suffice by then. */

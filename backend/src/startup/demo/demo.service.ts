@@ -91,7 +91,7 @@ export class DemoService {
     await this.audit.recordAll(acts.map((act) => recordOf(this.audit, act)));
     await seedSettings(this.connection, this.files);
     await seedCatalogues(this.connection, this.files);
-    this.logger.log(`Demo data: ${users.length} users and their staff, in ${Date.now() - started} ms`);
+    this.logger.log(`Demo people are complete, in ${Date.now() - started} ms`);
   }
 
   private async insert<T extends object>(model: { name: string }, records: T[]): Promise<T[]> {

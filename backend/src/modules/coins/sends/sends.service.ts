@@ -132,7 +132,10 @@ export class SendsService {
 }
 
 /** Returns the change that the audit log shows for a send. */
-export const sent = ({ _id, coins, fromLabel }: LedgerEntry, target: FoundWallet['target']) => ({
+export const sent = (
+  { _id, coins, fromLabel }: Pick<LedgerEntry, '_id' | 'coins' | 'fromLabel'>,
+  target: FoundWallet['target'],
+) => ({
   action: 'coins.send',
   target,
   after: { coins, from: fromLabel, entry: _id.toHexString() },

@@ -1,0 +1,1 @@
+export function demoFilled(url: string): Promise<void>;
