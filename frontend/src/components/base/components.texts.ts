@@ -44,11 +44,13 @@ export const texts = {
     unreadNotices: (count: string) => (count === '1' ? '1 unread notice' : `${count} unread notices`),
     unreadFailures: (count: number) => (count === 1 ? '1 failure' : `${count} failures`),
     profile: 'Profile',
+    manual: 'Manual',
     signOut: 'Sign out',
     version: (version: string) => `version ${version}`,
     times: (zone: string) => `Times in ${zone}`,
     timesSince: (zone: string, day: string, before: string) => `Times in ${zone}; before ${day} in ${before}`,
     demo: 'Demo data',
+    demoFilling: 'The demo’s history is still being filled in. Lists and figures are not complete yet.',
     copyright: (name: string) => `Copyright © 2024-2025 ${name}`,
     search: 'Search or go to',
   },
@@ -59,6 +61,9 @@ export const texts = {
     >,
     title: 'Keyboard shortcuts',
     close: 'Close keyboard shortcuts',
+    manual: 'Manual',
+    manualOfScreen: 'Manual for this screen',
+    manualContents: 'Contents of the manual',
   },
 
   list: {

@@ -1,21 +1,9 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { createPortal } from 'react-dom';
 import { useIsDown } from '../../lib/use-connection';
+import { Banner } from './banner';
 import { texts } from './components.texts';
-import classes from './offline-banner.module.css';
 
 /** Shows on every screen that the server is unreachable, as long as it is. */
 export function OfflineBanner() {
-  const down = useIsDown();
-  return createPortal(
-    <div role="status" data-while-idle className={classes.place}>
-      {down && (
-        <p className={classes.banner}>
-          <IconPlugConnectedX size={18} aria-hidden />
-          {texts.offline}
-        </p>
-      )}
-    </div>,
-    document.body,
-  );
+  return <Banner icon={IconPlugConnectedX} text={useIsDown() ? texts.offline : undefined} />;
 }

@@ -136,7 +136,9 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
             onClose={search.close}
           />
         )}
-        {reading && <KeySheet onClose={keys.close} />}
+        {reading && (
+          <KeySheet screens={screens} pathname={pathname} manual={panel.manual} onClose={keys.close} />
+        )}
         <ScrollRestoration />
       </ConfirmProvider>
     </AllowedHere>
@@ -173,9 +175,9 @@ function useFocusOnArrival(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useEffect(() => {
-    // A screen that begins with a form has already focused a field.
-    const typing = main.current?.querySelector('input:focus, textarea:focus, select:focus');
-    if (before.current !== pathname && !typing) main.current?.focus({ preventScroll: true });
+    // A screen that begins with a form has already focused a field, and one that opens at a section its heading.
+    const begun = main.current?.querySelector('input:focus, textarea:focus, select:focus, h2:focus');
+    if (before.current !== pathname && !begun) main.current?.focus({ preventScroll: true });
     before.current = pathname;
   }, [pathname]);
   return main;

@@ -1,0 +1,24 @@
+import type { Icon } from '@tabler/icons-react';
+import { createPortal } from 'react-dom';
+import classes from './banner.module.css';
+
+interface BannerProps {
+  icon: Icon;
+  /** Undefined: there is no news. */
+  text: string | undefined;
+}
+
+/** Shows news of the installation at the foot of every screen, as long as it holds. */
+export function Banner({ icon: BannerIcon, text }: BannerProps) {
+  return createPortal(
+    <div role="status" data-while-idle className={classes.place}>
+      {text && (
+        <p className={classes.banner}>
+          <BannerIcon size={18} aria-hidden />
+          {text}
+        </p>
+      )}
+    </div>,
+    document.body,
+  );
+}
