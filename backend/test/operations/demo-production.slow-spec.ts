@@ -6,13 +6,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose, { type Connection, Types } from 'mongoose';
+import { demoFilled } from '../../../scripts/demo-filled.mjs';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { hashPassword } from '../../src/platform/access/passwords.js';
-import { checkedAgent } from '../answers.js';
-import { freshUri } from '../app.js';
-import { BACKEND, documentText } from '../document.js';
-import { expectFailure, expectSuccess } from '../errors.js';
-import { type Running, startServer, verifyLedger } from '../kill/processes.js';
+import { checkedAgent } from '../support/answers.js';
+import { freshUri } from '../support/app.js';
+import { BACKEND, documentText } from '../support/document.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { type Running, startServer, verifyLedger } from '../support/kill/processes.js';
 
 const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: randomBytes(32).toString('hex'), HOST: '127.0.0.1' };
 const NO_ADMIN = { ADMIN_NUMBER: '', ADMIN_PASSWORD: '' };
@@ -31,6 +32,7 @@ beforeAll(async () => {
   port = await freePort();
   database = await mongoose.createConnection(uri).asPromise();
   const demo = await startServer(port, dataDir, uri, { ...NO_ADMIN, DEMO: '1' });
+  await demoFilled(`http://127.0.0.1:${port}`);
   expectSuccess(await signIn('demo-admin-1'));
   await demo.stop();
 }, 180_000);
