@@ -5,8 +5,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import manifest from './package.json' with { type: 'json' };
+import { manualModules } from './scripts/manual.mjs';
 
-/** Fills in the operator's name and logo in development. In production the server does so when it serves the page. */
+/** Fills in the brand and the version in development. In production the server does so when it serves the page. */
 const devBrand: Plugin = {
   name: 'dev-brand',
   apply: 'serve',
@@ -16,6 +17,7 @@ const devBrand: Plugin = {
       html
         .replaceAll('%APP_NAME%', 'Callboard')
         .replaceAll('%APP_LOGO%', '')
+        .replaceAll('%VERSION%', manifest.version)
         .replaceAll('%TIME_ZONES%', '')
         .replaceAll('%DEMO%', ''),
   },
@@ -70,8 +72,7 @@ const compressed = compression({
 const FRAME_CALLS = 'auth|changes|inbox|lists';
 
 export default defineConfig({
-  plugins: [react(), devBrand, forServer, layers, compressed],
-  define: { __VERSION__: JSON.stringify(manifest.version) },
+  plugins: [react(), manualModules, devBrand, forServer, layers, compressed],
   // mantine-datatable may resolve its own copy of Mantine: two copies mean two themes and twice the code.
   resolve: { dedupe: ['@mantine/core', '@mantine/hooks', 'react', 'react-dom'] },
   // All supported browsers preload modules, so the polyfill (an inline script) is left out.

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { writeCommit } from './commit.mjs';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -14,6 +15,8 @@ export function run(command, args, options = {}) {
   if (signal) fail(`${[command, ...args].join(' ')} was ended by ${signal}`);
   if (status !== 0) process.exit(status ?? 1);
 }
+
+const secondsSince = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
 export function fail(why) {
   console.error(why);
@@ -86,6 +89,11 @@ const BUILDS = {
       'backend/src/core',
       'frontend/public',
       'frontend/page',
+      // The manual for staff inside the panels.
+      'docs/manual',
+      'frontend/scripts/manual.mjs',
+      'frontend/scripts/manual-html.mjs',
+      'scripts/anchors.mjs',
       // The build compares the reads of the first screens with the document.
       'frontend/scripts/first-screens.mjs',
       'backend/openapi.json',
@@ -109,14 +117,20 @@ export async function ensureBuilt(workspaces = Object.keys(BUILDS)) {
 
 /** Builds the workspaces whose sources changed since the last build. */
 export async function build(workspaces = Object.keys(BUILDS)) {
+  const times = [];
   for (const workspace of workspaces) {
     const sources = sourcesIfStale(workspace);
     if (!sources) continue;
-    console.log(`Building ${workspace} ...`);
+    if (!times.length) console.log('Building ...');
+    const started = Date.now();
     await BUILDS[workspace].build();
     mkdirSync(join(root, workspace, 'dist'), { recursive: true });
     writeFileSync(stampOf(workspace), sources);
+    times.push(`${workspace} ${secondsSince(started)}`);
   }
+  if (times.length) console.log(`Built ${times.join(', ')}`);
+  // Also for a build that is not stale: a commit may change files of no workspace.
+  if (workspaces.includes('backend')) writeCommit(root);
 }
 
 /** The file that holds the fingerprint of the sources of a build. */

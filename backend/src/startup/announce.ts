@@ -4,8 +4,8 @@ import type { Env } from '../core/config/env.js';
 import { PublishedPasswords } from './demo/published-passwords.js';
 
 /**
- * Prints the URL of the product and the accounts that can sign in with a published password. In production, where there
- * are none, this is a line of the log like every other one, at each log level.
+ * Prints the accounts that can sign in with a published password and, last, the URL of the product. In production, where
+ * there are no such accounts, this is a line of the log like every other one, at each log level.
  */
 export async function announce(
   app: INestApplicationContext,
@@ -19,13 +19,21 @@ export async function announce(
     return;
   }
   const signIns = await app.get(PublishedPasswords).signIns();
+  const address = namedLocalhost(url);
   const lines = [
     '',
-    `  ${ready}`,
-    `  Panels   ${url}      API  ${url}/api/docs`,
-    ...(signIns.length ? ['', '  Sign in'] : []),
+    `  ${ready}, ${Math.round(process.uptime())} s after the command`,
+    ...(signIns.length ? ['  Sign in'] : []),
     ...signIns.map(({ where, name, password }) => `    ${where.padEnd(14)}${name.padEnd(14)}${password}`),
-    '',
+    `  API      ${address}/api/docs`,
+    `  Panels   ${address}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Names this machine in an address that browsers accept for passkeys: they have none at an IP address. */
+function namedLocalhost(url: string): string {
+  const address = new URL(url);
+  if (/^(127\.\d+\.\d+\.\d+|\[::1?\]|0\.0\.0\.0)$/.test(address.hostname)) address.hostname = 'localhost';
+  return address.origin;
 }

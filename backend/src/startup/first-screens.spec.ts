@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Request } from 'express';
-import { describe, expect, it } from 'vitest';
 import { OWN, readFirstScreens } from './first-screens.js';
 
 const none = { always: [], screens: {} };

@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import type { Express, Request } from 'express';
 import { firstDataReader } from './first-data.js';
+import { until } from '../../test/support/until.js';
 import { LateReadInterceptor, LateReads } from './late-reads.js';
 
 const LIST = '/api/list?page=1';
@@ -84,7 +85,7 @@ describe('the reads of a page', () => {
 
   it('should hold only the late reads when the session answers in time', async () => {
     const opened = openPage();
-    await vi.waitFor(() => expect(held.size).toBe(2));
+    await until(() => held.size === 2);
     held.get('/api/auth/me')?.();
     const { data, late } = await opened;
     expect(Object.keys(data ?? {})).toEqual(['/api/auth/me']);

@@ -10,6 +10,7 @@ import { namedAccount } from '../platform/access/named-account.js';
 import { isStaffRole, type StaffRole } from '../core/roles.js';
 import { escapeHtml } from '../core/escape-html.js';
 import type { Env } from '../core/config/env.js';
+import { versionOfBuild } from '../core/config/version.js';
 import { DemoStates } from './demo/demo-states.js';
 import { firstDataElement, firstDataReader } from './first-data.js';
 import { readFirstScreens } from './first-screens.js';
@@ -49,7 +50,8 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
   if (!existsSync(index)) return; // the panels are not built: serve only the API (tests, the document generator)
   const page = readFileSync(index, 'utf8')
     .replaceAll('%APP_NAME%', escapeHtml(env.appName))
-    .replaceAll('%APP_LOGO%', escapeHtml(env.appLogo));
+    .replaceAll('%APP_LOGO%', escapeHtml(env.appLogo))
+    .replaceAll('%VERSION%', versionOfBuild());
   const zones = app.get(TimeZones);
   const demo = app.get(DemoStates);
   const preload = preloads(DIST);
@@ -64,7 +66,7 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
   /** Returns what the head of a page gives the panel now. */
   const headValues = async () => ({
     zones: zones.json,
-    demo: (await demo.find())?.doneAt ? '1' : '',
+    demo: await demo.progress(),
   });
   const headOf = (panel: StaffRole, request: Request, links: string, values: HeadValues) =>
     withLooks(start, panel, request)

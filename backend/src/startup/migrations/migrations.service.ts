@@ -30,7 +30,12 @@ export class MigrationsService {
   async run(app: INestApplicationContext, migrations: Migration[]): Promise<void> {
     if (!(await this.pending(migrations)).length) return;
     await this.lease.hold(async () => {
-      for (const migration of await this.pending(migrations)) await this.apply(app, migration);
+      const started = Date.now();
+      const pending = await this.pending(migrations);
+      // The first start of a database runs all of them: one line says so.
+      const isFirst = pending.length === migrations.length;
+      for (const migration of pending) await this.apply(app, migration, !isFirst);
+      if (isFirst) this.logger.log(`All ${pending.length} migrations applied, in ${Date.now() - started} ms`);
     });
   }
 
@@ -39,10 +44,14 @@ export class MigrationsService {
     return migrations.filter((_, at) => !states[at]?.appliedAt);
   }
 
-  private async apply(app: INestApplicationContext, { id, about, run }: Migration): Promise<void> {
+  private async apply(
+    app: INestApplicationContext,
+    { id, about, run }: Migration,
+    isLogged: boolean,
+  ): Promise<void> {
     const started = Date.now();
     await run(app);
     await this.applied.create({ _id: id, at: new Date(), milliseconds: Date.now() - started });
-    this.logger.log(`${id}: ${about} (${Date.now() - started} ms)`);
+    if (isLogged) this.logger.log(`${id}: ${about} (${Date.now() - started} ms)`);
   }
 }

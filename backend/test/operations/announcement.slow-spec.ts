@@ -2,15 +2,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_ADMIN, type Env } from '../src/core/config/env.js';
-import { hashPassword } from '../src/platform/access/passwords.js';
-import { ENV } from '../src/platform/config/env.module.js';
-import { createLogger } from '../src/platform/logging/logging.js';
-import { announce } from '../src/startup/announce.js';
-import { DEMO_SECOND_ADMIN, DEMO_STAFF, DEMO_USER } from '../src/startup/demo/demo-accounts.js';
-import { startApp, type TestApp } from './app.js';
-import { APP_SECRET } from './bank-seals.js';
-import { runProgram } from './run-program.js';
+import { DEMO_ADMIN, type Env } from '../../src/core/config/env.js';
+import { hashPassword } from '../../src/platform/access/passwords.js';
+import { ENV } from '../../src/platform/config/env.module.js';
+import { createLogger } from '../../src/platform/logging/logging.js';
+import { announce } from '../../src/startup/announce.js';
+import { DEMO_SECOND_ADMIN, DEMO_STAFF, DEMO_USER } from '../../src/startup/demo/demo-accounts.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { APP_SECRET } from '../support/bank-seals.js';
+import { runProgram } from '../support/run-program.js';
 
 let app: TestApp;
 let env: Env;
@@ -44,7 +44,7 @@ describe('a start in production', () => {
     await rm(dataDir, { recursive: true, force: true });
     expect(stderr).toBe('');
     const lines = linesOf(stdout);
-    expect(lines, stdout).not.toContain(undefined);
+    if (lines.includes(undefined)) throw new Error(`A line is no JSON: ${stdout}`);
     expect(lines).toContainEqual(expect.objectContaining(READY));
   }, 120_000);
 
@@ -60,7 +60,7 @@ describe('a start in production', () => {
 describe('a start of a demo', () => {
   /** What the start prints. */
   const printed = async () => {
-    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     try {
       await announce(app.nest, { ...env, demo: true }, createLogger(env), app.url);
       return write.mock.calls.map(([text]) => String(text)).join('');
@@ -77,6 +77,8 @@ describe('a start of a demo', () => {
     const absent = [DEMO_SECOND_ADMIN.number, DEMO_USER.number, ...DEMO_STAFF.map(({ code }) => code)];
     const alone = await printed();
     expect(alone).toContain('Callboard is ready');
+    const { port } = new URL(app.url);
+    expect(alone.trimEnd().split('\n').at(-1)).toBe(`  Panels   http://localhost:${port}`);
     expect(alone).toContain(DEMO_ADMIN.number);
     expect(absent.filter((name) => alone.includes(name))).toEqual([]);
 
