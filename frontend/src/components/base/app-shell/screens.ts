@@ -32,6 +32,11 @@ export interface Screen {
   badgeRight?: AnyRight;
   /** What an admin needs to open the screen. Menu, quick search and links leave out what the admin may not open. */
   right?: AnyRight;
+  /**
+   * The page of the manual about this screen, and its section if one fits: 'clerk#approve-a-withdrawal'. Otherwise that
+   * of the screen above counts, or that of the dashboard.
+   */
+  manual?: string;
   /** The name of a single record in a sentence: 'withdrawal'. */
   one?: string;
   lazy?: () => Promise<ComponentType>;

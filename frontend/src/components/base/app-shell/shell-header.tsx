@@ -45,7 +45,13 @@ export function ShellHeader({
       <div className={classes.tools}>
         <Bell panel={panel} />
         <SchemeToggle />
-        <UserMenu staff={staff} profile={panel.profile} onKeys={onKeys} onSignOut={onSignOut} />
+        <UserMenu
+          staff={staff}
+          profile={panel.profile}
+          manual={panel.manual}
+          onKeys={onKeys}
+          onSignOut={onSignOut}
+        />
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconBook2, IconChevronDown, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../avatar';
 import { texts } from '../components.texts';
@@ -18,11 +18,14 @@ export interface Staff {
 export function UserMenu({
   staff,
   profile,
+  manual,
   onKeys,
   onSignOut,
 }: {
   staff: Staff;
   profile?: string;
+  /** The address of the manual in this panel. */
+  manual: string;
   /** Opens the sheet of keys. */
   onKeys: () => void;
   onSignOut: () => void;
@@ -58,6 +61,9 @@ export function UserMenu({
                 {texts.shell.profile}
               </Menu.Item>
             )}
+            <Menu.Item component={Link} to={manual} leftSection={<IconBook2 size={17} stroke={1.7} />}>
+              {texts.shell.manual}
+            </Menu.Item>
             <Menu.Item onClick={onKeys} leftSection={<IconKeyboard size={17} stroke={1.7} />}>
               {texts.keys.title}
             </Menu.Item>

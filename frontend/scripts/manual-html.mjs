@@ -1,0 +1,56 @@
+// The HTML of the pages of the manual.
+import { Marked, Renderer } from 'marked';
+import { anchorOf } from '../../scripts/anchors.mjs';
+
+/** Paragraphs with a look of their own, by their first words: when a section applies, and a part such as **Undo.** */
+const looks = [
+  ['when', /^When: /],
+  ['part', /^\*\*[^*]+\.\*\*/],
+];
+
+/**
+ * Returns the address of a link, relative to the address of its page in a panel. Undefined for a link out of the manual
+ * or to a page for other panels: the panel shows its text alone.
+ */
+function addressOf(href, { page, pages }) {
+  const [file, section] = href.split('#');
+  const target = file === '' ? page : file.replace(/\.md$/, '');
+  if (!pages.includes(target)) return undefined;
+  return section === undefined ? target : `${target}#${section}`;
+}
+
+/**
+ * Renders the Markdown of a page with links to these pages. Throws for HTML and pictures in the page, so that it holds no
+ * markup but that of this file.
+ */
+export function htmlOf(tokens, shown) {
+  const plain = new Renderer();
+  const refuse = ({ raw }) => {
+    throw new Error(`The page ${shown.page} of the manual has HTML or a picture: ${raw}`);
+  };
+  let section = '';
+  const renderer = {
+    heading({ tokens: inner, depth, text }) {
+      section = anchorOf(text);
+      return `<h${depth} id="${section}" tabindex="-1">${this.parser.parseInline(inner)}</h${depth}>\n`;
+    },
+    paragraph({ tokens: inner, raw }) {
+      const look = looks.find(([, start]) => start.test(raw))?.[0];
+      return `<p${look ? ` data-look="${look}"` : ''}>${this.parser.parseInline(inner)}</p>\n`;
+    },
+    link({ href, tokens: inner }) {
+      const text = this.parser.parseInline(inner);
+      const address = addressOf(href, shown);
+      return address === undefined ? text : `<a href="${address}">${text}</a>`;
+    },
+    codespan: (token) => plain.codespan(token).replace('<code>', '<code translate="no">'),
+    // A wide table scrolls in its own box, also by keys.
+    table(token) {
+      plain.parser = this.parser;
+      return `<div role="group" tabindex="0" aria-labelledby="${section}">${plain.table(token)}</div>\n`;
+    },
+    html: refuse,
+    image: refuse,
+  };
+  return new Marked({ renderer }).parser(tokens);
+}
