@@ -41,3 +41,32 @@ test('? opens the keys of the open screen, Escape closes them and the focus retu
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
   });
 });
+
+test('? leads to the section of the manual about the open screen', async ({ page, context, shell }) => {
+  await signIn(context, 'admin');
+
+  await test.step('Open the section by keys', async () => {
+    await page.goto('/admin/bankexports');
+    await expect(shell.title('Bank exports')).toBeVisible();
+    await page.keyboard.press('?');
+    await page.getByRole('link', { name: 'Manual for this screen' }).press('Enter');
+    const heading = page.getByRole('heading', { name: 'Export approved withdrawals for the bank' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('Follow a link of the text, and come back to the section', async () => {
+    const link = page.getByRole('article').getByRole('link', { name: 'confirms the whole run' });
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Confirm or decline waiting coins' })).toBeFocused();
+    await page.goBack();
+    await expect(link).toBeInViewport();
+  });
+
+  await test.step('Load the page at the section', async () => {
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: 'Export approved withdrawals for the bank' }),
+    ).toBeFocused();
+  });
+});

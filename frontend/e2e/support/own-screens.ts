@@ -4,6 +4,7 @@ import {
   catalogueScreens,
   type CatalogueScreens,
 } from '../../src/features/catalogues/shared/catalogue-screens';
+import { panelKeys } from '../../src/lib/panels';
 import { documentedScreens } from './documented-screens';
 import { halves } from './halves';
 import type { Records } from './records';
@@ -47,6 +48,15 @@ const ofCatalogues: Screen[] = Object.values<CatalogueScreens>(catalogueScreens)
   .flatMap(([name, path]) => (path ? [{ name, panel: 'admin' as const, path }] : []))
   .filter(({ path }) => !documentedScreens.some((screen) => screen.path === path));
 
+/** A page of the manual in each panel, with wide tables. */
+const manualPages = {
+  admin: '/admin/manual/admin',
+  bd: '/bd/manual/bd',
+  agencyadmin: '/agencyadmin/manual/agency-admin',
+  agency: '/agency/manual/agency',
+  coin: '/coin/manual/coin-agency',
+};
+
 export const ownScreens: Screen[] = [
   { name: 'admin login, incomplete', panel: 'public', path: '/admin', act: press('Sign In') },
   { name: 'menu of the account', panel: 'admin', path: '/admin', act: press('Account of') },
@@ -58,6 +68,7 @@ export const ownScreens: Screen[] = [
     path: '/admin/manageUser',
     act: dialog(press('View of the list')),
   },
+  ...panelKeys.map((panel) => ({ name: 'page of the manual', panel, path: manualPages[panel] })),
   { name: 'no users found', panel: 'admin', path: '/admin/manageUser?search=zzzznobody' },
   { name: 'user, edited', panel: 'admin', path: '/admin/ViewUser?id={id}', act: press('Edit Profile') },
   {

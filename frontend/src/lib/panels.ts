@@ -12,6 +12,7 @@ export interface Panel {
   dashboard: string;
   profile: string;
   inbox: string;
+  manual: string;
   /** The address after a sign-out. */
   signedOut: string;
   /** The key of the profile in the session storage. */
@@ -26,6 +27,7 @@ export const panels: Record<PanelKey, Panel> = {
     dashboard: '/admin',
     profile: '/admin/profile',
     inbox: '/admin/inbox',
+    manual: '/admin/manual',
     signedOut: '/',
     entry: 'data',
   },
@@ -36,6 +38,7 @@ export const panels: Record<PanelKey, Panel> = {
     dashboard: '/bd/dashboard',
     profile: '/bd/profile',
     inbox: '/bd/inbox',
+    manual: '/bd/manual',
     signedOut: '/bd',
     entry: 'bd',
   },
@@ -46,6 +49,7 @@ export const panels: Record<PanelKey, Panel> = {
     dashboard: '/agencyadmin/dashboard',
     profile: '/agencyadmin/aaprofile',
     inbox: '/agencyadmin/inbox',
+    manual: '/agencyadmin/manual',
     signedOut: '/agencyadmin',
     entry: 'agencyadmin',
   },
@@ -56,6 +60,7 @@ export const panels: Record<PanelKey, Panel> = {
     dashboard: '/agency/dashboard',
     profile: '/agency/profile',
     inbox: '/agency/inbox',
+    manual: '/agency/manual',
     signedOut: '/agency',
     entry: 'agency',
   },
@@ -66,6 +71,7 @@ export const panels: Record<PanelKey, Panel> = {
     dashboard: '/coin/dashboard',
     profile: '/coin/profile',
     inbox: '/coin/inbox',
+    manual: '/coin/manual',
     signedOut: '/coin',
     entry: 'coin',
   },

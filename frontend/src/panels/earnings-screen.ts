@@ -10,9 +10,14 @@ interface EarningsPages {
   HostEarningsPage: ComponentType;
 }
 
-/** Returns the screen of the earnings, with the page of one host below. */
-export const earningsScreen = (to: EarningsPaths, pages: () => Promise<EarningsPages>): Screen => ({
+/** Returns the screen of the earnings, with the page of one host below. `manual`: the page of the manual. */
+export const earningsScreen = (
+  to: EarningsPaths,
+  manual: string,
+  pages: () => Promise<EarningsPages>,
+): Screen => ({
   path: to.list,
+  manual,
   right: 'earnings.read',
   list: 'earnings',
   label: texts.menu.earnings,

@@ -33,6 +33,7 @@ export const hostScreens = (
 ): Screen[] => [
   {
     path: to.pending,
+    manual: 'hosts#approve-a-host-application',
     right: 'hosts.read',
     list: 'pending-hosts',
     label: texts.lists['0'].menu,
@@ -47,6 +48,7 @@ export const hostScreens = (
   },
   {
     path: to.approved,
+    manual: 'hosts',
     right: 'hosts.read',
     list: 'approved-hosts',
     label: texts.lists['1'].menu,
@@ -58,6 +60,7 @@ export const hostScreens = (
   },
   {
     path: to.rejected,
+    manual: 'hosts#reject-a-host-application',
     right: 'hosts.read',
     list: 'rejected-hosts',
     label: texts.lists['2'].menu,

@@ -6,6 +6,7 @@ import { texts } from './panels.texts';
 /** Returns the screen of the inbox of a panel. */
 export const inboxScreen = (panel: Panel): Screen => ({
   path: panel.inbox,
+  manual: 'account#read-the-inbox',
   list: 'inbox',
   label: texts.menu.inbox,
   icon: IconInbox,

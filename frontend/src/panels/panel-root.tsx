@@ -7,6 +7,7 @@ import { Toasts } from '../components/base/toasts/toasts';
 import { Guard } from '../features/auth/guard';
 import { IdleEnd } from '../features/auth/idle-end';
 import { useSession } from '../features/auth/use-session';
+import { isDemoFilling } from '../lib/brand';
 import { whenConnected } from '../lib/chunk';
 import type { Panel, PanelKey } from '../lib/panels';
 import { openProof, watchProof } from '../lib/proof';
@@ -17,6 +18,12 @@ import { useStore, type PanelStores } from './use-store';
 // Loads in a view only.
 const ViewBanner = lazy(async () => ({
   default: (await whenConnected(() => import('../features/auth/view-banner'))).ViewBanner,
+}));
+
+// Loads while the history of the demo is being filled in.
+const DemoBanner = lazy(async () => ({
+  default: (await whenConnected(() => import('../components/base/app-shell/on-demand/demo-banner')))
+    .DemoBanner,
 }));
 
 // Loads when a sensitive call asks for a proof.
@@ -57,6 +64,11 @@ export function PanelRoot({ panel, stores, Login, Again }: Props) {
           <Outlet />
         </Guard>
       </Suspense>
+      {profile && isDemoFilling() && (
+        <Suspense>
+          <DemoBanner />
+        </Suspense>
+      )}
       {profile?.view && (
         <Suspense>
           <ViewBanner panel={panel.key} profile={profile} until={profile.view.until} />

@@ -22,6 +22,7 @@ export const texts = {
     signIns: 'Staff sign-ins',
     inbox: 'Inbox',
     profile: 'My profile',
+    manual: 'Manual',
     videos: 'Videos',
     moderation: 'Moderation',
     generalSettings: 'General settings',

@@ -30,6 +30,8 @@ interface StaffKindScreens {
     view: readonly FirstRead[];
     edit?: readonly FirstRead[];
   };
+  /** The pages of the manual about the list, a new account and an existing one. */
+  manual: { list: string; add: string; account: string };
   /** Further screens below the list. */
   more?: readonly Screen[];
 }
@@ -43,9 +45,11 @@ export const staffScreens = ({
   pages,
   first,
   reads,
+  manual,
   more = [],
 }: StaffKindScreens): MenuScreen => ({
   path: to.list,
+  manual: manual.list,
   right: 'staff.read',
   list,
   label: texts.list,
@@ -56,6 +60,7 @@ export const staffScreens = ({
   below: [
     {
       path: to.add,
+      manual: manual.add,
       right: 'staff.write',
       label: texts.add,
       lazy: async () => (await pages()).Add,
@@ -63,6 +68,7 @@ export const staffScreens = ({
     },
     {
       path: to.viewPage,
+      manual: manual.account,
       right: 'staff.read',
       lazy: async () => (await pages()).View,
       reads: [reads.one, ...reads.view],
@@ -70,6 +76,7 @@ export const staffScreens = ({
     },
     {
       path: to.editPage,
+      manual: manual.account,
       right: 'staff.write',
       lazy: async () => (await pages()).Edit,
       reads: [reads.one, ...(reads.edit ?? [])],

@@ -4,6 +4,7 @@ import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { historyList, historyOf } from '../first-reads';
 import { inboxScreen } from '../inbox-screen';
+import { manualScreen } from '../manual-screen';
 import { texts } from '../panels.texts';
 
 const { admin } = paths;
@@ -15,12 +16,14 @@ export const account: ScreenGroup = {
     inboxScreen(panels.admin),
     {
       path: admin.profile,
+      manual: 'account#change-your-own-profile',
       label: menu.profile,
       icon: IconUserCircle,
       lazy: async () => (await import('./profile-page')).ProfilePage,
       reads: [historyOf('admin', ':me')],
       parts: [historyList],
     },
+    manualScreen(panels.admin, () => import('./manual')),
     {
       path: admin.logout,
       // The frame would request counts with a session that is ending.

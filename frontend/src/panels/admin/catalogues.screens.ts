@@ -28,6 +28,7 @@ const forms = ({ kind, add, editPage, pages, reads, plays }: Catalogue, label?: 
     ? [
         {
           path: add,
+          manual: 'catalogue#add-a-record',
           right: 'catalogues.write' as const,
           ...(label && { label }),
           lazy: pageOf(pages, 'Add'),
@@ -69,6 +70,7 @@ const openedFrom = (kind: CatalogueKind): Screen[] =>
 /** Returns the screens of a catalogue: the list in the menu, the others below it. */
 const screensOf = (catalogue: Catalogue): MenuScreen => ({
   path: catalogue.list,
+  manual: 'catalogue#change-a-record',
   right: 'catalogues.read',
   list: catalogue.kind,
   label: catalogue.many,

@@ -20,6 +20,7 @@ export const coins: ScreenGroup = {
   screens: [
     {
       path: admin.sendCoinsPage,
+      manual: 'coin-seller#send-coins-to-a-coin-agency',
       right: 'coins.send',
       label: menu.sendCoins,
       icon: IconSend,
@@ -27,6 +28,7 @@ export const coins: ScreenGroup = {
     },
     {
       path: admin.returnCoins,
+      manual: 'coin-seller#return-coins',
       right: 'coins.send',
       label: menu.returnCoins,
       icon: IconArrowBackUp,
@@ -34,6 +36,7 @@ export const coins: ScreenGroup = {
     },
     {
       path: admin.salaryRuns,
+      manual: 'clerk#run-a-salary-run',
       right: 'coins.send',
       list: 'salary-runs',
       label: menu.salaryRuns,
@@ -57,6 +60,7 @@ export const coins: ScreenGroup = {
     },
     {
       path: admin.rechargeHistory,
+      manual: 'coin-seller',
       right: 'coins.read',
       list: 'recharges',
       label: menu.rechargeHistory,
@@ -65,6 +69,7 @@ export const coins: ScreenGroup = {
     },
     {
       path: admin.waitingCoins,
+      manual: 'clerk#confirm-or-decline-waiting-coins',
       right: 'coins.read',
       list: 'waiting-coins',
       label: menu.waitingCoins,
@@ -75,6 +80,7 @@ export const coins: ScreenGroup = {
     },
     {
       path: admin.reconciliation,
+      manual: 'coin-seller#check-the-ledger',
       right: 'ledger.read',
       label: menu.reconciliation,
       icon: IconScale,
@@ -84,6 +90,7 @@ export const coins: ScreenGroup = {
         // The statements of all accounts.
         {
           path: admin.ledgerPage,
+          manual: 'coin-seller#reverse-an-entry',
           right: 'ledger.read',
           lazy: async () => (await import('../../features/ledger/statement-page')).StatementPage,
           reads: ['/api/admin/ledger/statement?account=:account&daySums=true&limit=20&page=1'],

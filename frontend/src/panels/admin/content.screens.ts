@@ -12,6 +12,7 @@ export const content: ScreenGroup = {
   screens: [
     {
       path: admin.moderation,
+      manual: 'moderator#moderate-a-video',
       right: 'videos.decide',
       list: 'moderation',
       label: menu.moderation,
@@ -24,6 +25,7 @@ export const content: ScreenGroup = {
     },
     {
       path: admin.videos,
+      manual: 'moderator#decide-about-several-videos',
       right: 'videos.read',
       list: 'videos',
       label: menu.videos,

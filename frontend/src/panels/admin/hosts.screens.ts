@@ -16,6 +16,7 @@ export const hosts: ScreenGroup = {
   screens: [
     {
       path: admin.live,
+      manual: 'hosts#watch-live-users',
       right: 'hosts.read',
       list: 'live-users',
       label: menu.live,
@@ -28,6 +29,7 @@ export const hosts: ScreenGroup = {
       approved: [
         {
           path: admin.addHost,
+          manual: 'hosts#add-a-host-without-an-application',
           right: 'hosts.write',
           label: words.add.title,
           lazy: async () => (await hostPages()).AddHostPage,
@@ -35,6 +37,7 @@ export const hosts: ScreenGroup = {
         },
         {
           path: admin.importHosts,
+          manual: 'hosts#import-hosts',
           right: 'hosts.write',
           label: importWords.title,
           lazy: async () => (await import('./import-hosts-page')).ImportHostsPage,
@@ -43,12 +46,13 @@ export const hosts: ScreenGroup = {
     }),
     {
       path: admin.hostRecord,
+      manual: 'hosts#read-and-delete-host-records',
       right: 'hosts.read',
       list: 'host-records',
       label: menu.hostRecord,
       icon: IconHistory,
       lazy: async () => (await import('../../features/live/host-record-page')).HostRecordPage,
     },
-    earningsScreen(admin.earnings, () => import('./earnings-pages')),
+    earningsScreen(admin.earnings, 'hosts#read-the-earnings-of-hosts', () => import('./earnings-pages')),
   ],
 };

@@ -11,6 +11,7 @@ export const overview: ScreenGroup = {
   screens: [
     {
       path: admin.dashboard,
+      manual: 'admin',
       label: menu.dashboard,
       icon: IconLayoutDashboard,
       lazy: async () => (await import('./dashboard-page')).DashboardPage,

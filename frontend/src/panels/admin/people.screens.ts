@@ -13,6 +13,7 @@ export const people: ScreenGroup = {
   screens: [
     {
       path: admin.users,
+      manual: 'moderator#ban-a-user',
       right: 'users.read',
       list: 'users',
       label: menu.users,
@@ -24,6 +25,7 @@ export const people: ScreenGroup = {
       below: [
         {
           path: admin.userPage,
+          manual: 'moderator#answer-why-a-user-cannot-sign-in',
           right: 'users.read',
           lazy: async () => (await import('./user-page')).UserPage,
           reads: [
@@ -39,6 +41,7 @@ export const people: ScreenGroup = {
     },
     {
       path: admin.updateUserPage,
+      manual: 'coin-seller#send-coins-to-a-user-of-the-app',
       right: 'coins.send',
       label: menu.updateUser,
       icon: IconUserEdit,
@@ -46,6 +49,7 @@ export const people: ScreenGroup = {
     },
     {
       path: admin.notifications,
+      manual: 'moderator#notify-users',
       right: 'notifications.read',
       list: 'notifications',
       label: menu.notifications,

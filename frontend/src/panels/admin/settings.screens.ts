@@ -21,6 +21,7 @@ export const settings: ScreenGroup = {
   screens: [
     {
       path: admin.settings,
+      manual: 'owner',
       right: ['settings.read', 'coins.read'],
       label: menu.generalSettings,
       icon: IconSettings,
@@ -38,6 +39,7 @@ export const settings: ScreenGroup = {
         },
         {
           path: admin.coinLimits,
+          manual: 'owner#set-the-coin-limits',
           right: 'coins.read',
           label: menu.coinLimits,
           lazy: async () => (await settingsPages()).CoinLimitsPage,
@@ -62,6 +64,7 @@ export const settings: ScreenGroup = {
         },
         {
           path: admin.timeZone,
+          manual: 'owner#set-the-time-zone',
           right: 'settings.read',
           label: menu.timeZone,
           lazy: async () => (await settingsPages()).TimeZonePage,
@@ -72,6 +75,7 @@ export const settings: ScreenGroup = {
     },
     {
       path: admin.secretKeys,
+      manual: 'owner#enter-a-secret-key',
       right: 'secrets.read',
       label: menu.secretKeys,
       icon: IconKey,
@@ -81,6 +85,7 @@ export const settings: ScreenGroup = {
     },
     {
       path: admin.trash,
+      manual: 'catalogue#restore-a-record-from-the-trash',
       right: 'trash.read',
       list: 'trash',
       label: menu.trash,

@@ -26,11 +26,18 @@ const accountReads = (kind: PanelKey): FirstRead[] => [
   `/api/admin/staffpassword/state?id=:id&kind=${kind}`,
   historyOf(kind, ':id'),
 ];
+/** The page of the manual about the accounts of each kind. */
+const manual = {
+  list: 'admin#disable-an-account',
+  add: 'admin#add-an-agency',
+  account: 'admin#give-an-account-a-new-password',
+};
 /** The BDs among whom a form lets choose. */
 const bdChoices: FirstRead = '/api/bdpanel/getbd?limit=20&page=1&sort=name';
 
 const importScreen = (path: string, { many }: StaffTexts, lazy: NonNullable<Screen['lazy']>): Screen => ({
   path,
+  manual: 'admin#import-staff-accounts',
   right: 'staff.write',
   label: importWords.title(many),
   lazy,
@@ -41,6 +48,7 @@ export const staff: ScreenGroup = {
   screens: [
     {
       path: admin.hierarchy,
+      manual: 'admin#move-an-agency',
       right: 'staff.read',
       label: menu.hierarchy,
       icon: IconHierarchy2,
@@ -53,6 +61,7 @@ export const staff: ScreenGroup = {
     },
     staffScreens({
       list: 'bds',
+      manual,
       texts: words.bd,
       to: admin.bd,
       icon: IconBriefcase,
@@ -65,6 +74,7 @@ export const staff: ScreenGroup = {
     }),
     staffScreens({
       list: 'agency-admins',
+      manual,
       texts: words.agencyAdmin,
       to: admin.agencyAdmin,
       icon: IconUserShield,
@@ -84,6 +94,7 @@ export const staff: ScreenGroup = {
     }),
     staffScreens({
       list: 'agencies',
+      manual,
       texts: words.agency,
       to: admin.agency,
       icon: IconBuildingStore,
@@ -104,6 +115,7 @@ export const staff: ScreenGroup = {
     }),
     staffScreens({
       list: 'coin-agencies',
+      manual,
       texts: words.coinAgency,
       to: admin.coinAgency,
       icon: IconCoins,
@@ -120,6 +132,7 @@ export const staff: ScreenGroup = {
         ),
         {
           path: admin.transactionsPage,
+          manual: 'coin-seller#return-coins',
           right: 'coins.read',
           lazy: async () => (await coinPages()).TransactionsPage,
           reads: ['POST /api/coin/recharge/received?coinAgency=:code&daySums=true&limit=5&page=1'],
@@ -128,6 +141,7 @@ export const staff: ScreenGroup = {
     }),
     {
       path: admin.admins,
+      manual: 'owner#disable-an-admin',
       right: 'staff.read',
       list: 'admins',
       label: menu.admins,
@@ -137,6 +151,7 @@ export const staff: ScreenGroup = {
       below: [
         {
           path: admin.addAdmin,
+          manual: 'owner#invite-a-new-admin',
           right: 'admins.manage',
           label: menu.addAdmin,
           lazy: async () => (await import('../../features/admins/add-admin-page')).AddAdminPage,
@@ -146,6 +161,7 @@ export const staff: ScreenGroup = {
     },
     {
       path: admin.rights,
+      manual: 'owner#change-the-rights-of-an-admin',
       right: 'staff.read',
       label: menu.rights,
       icon: IconLockAccess,
@@ -155,6 +171,7 @@ export const staff: ScreenGroup = {
       below: [
         {
           path: admin.addRights,
+          manual: 'owner#make-a-set-of-rights',
           right: 'admins.manage',
           label: menu.addRights,
           lazy: async () => (await import('../../features/rights/set-pages')).AddSetPage,
@@ -162,6 +179,7 @@ export const staff: ScreenGroup = {
         },
         {
           path: admin.editRightsPage,
+          manual: 'owner#make-a-set-of-rights',
           right: 'admins.manage',
           lazy: async () => (await import('../../features/rights/set-pages')).EditSetPage,
           reads: ['/api/admin/rightsets'],

@@ -19,6 +19,7 @@ export const system: ScreenGroup = {
   screens: [
     {
       path: admin.audit,
+      manual: 'admin#find-who-changed-a-record',
       right: 'audit.read',
       list: 'audit-log',
       label: menu.audit,
@@ -28,6 +29,7 @@ export const system: ScreenGroup = {
     },
     {
       path: admin.sessions,
+      manual: 'admin#sign-a-member-of-staff-out',
       right: 'sessions.read',
       list: 'sessions',
       label: menu.sessions,
@@ -36,6 +38,7 @@ export const system: ScreenGroup = {
     },
     {
       path: admin.signIns,
+      manual: 'admin#open-a-locked-account',
       right: 'signins.read',
       list: 'sign-ins',
       label: menu.signIns,
@@ -44,6 +47,7 @@ export const system: ScreenGroup = {
     },
     {
       path: admin.jobs,
+      manual: 'lists#change-many-records-at-once',
       right: 'jobs.read',
       list: 'jobs',
       label: menu.jobs,
@@ -52,6 +56,7 @@ export const system: ScreenGroup = {
     },
     {
       path: admin.imports,
+      manual: 'admin#import-staff-accounts',
       list: 'imports',
       label: menu.imports,
       icon: IconTableImport,
@@ -68,6 +73,7 @@ export const system: ScreenGroup = {
     },
     {
       path: admin.bulkChanges,
+      manual: 'lists#change-many-records-at-once',
       list: 'bulk-changes',
       label: menu.bulkChanges,
       icon: IconListCheck,

@@ -13,6 +13,7 @@ export const withdrawals: ScreenGroup = {
   screens: [
     {
       path: admin.withdrawals['0'],
+      manual: 'clerk#approve-a-withdrawal',
       right: 'withdrawals.read',
       list: 'pending-withdrawals',
       label: words[0],
@@ -46,6 +47,7 @@ export const withdrawals: ScreenGroup = {
         },
         {
           path: admin.voucherPage,
+          manual: 'clerk#check-the-bank-details',
           right: 'withdrawals.read',
           lazy: async () => (await import('../../features/withdrawals/voucher-page')).VoucherPage,
           reads: ['/api/admin/withdrawal/evidence?id=:id'],
@@ -54,6 +56,7 @@ export const withdrawals: ScreenGroup = {
     },
     {
       path: admin.withdrawals['1'],
+      manual: 'clerk#export-approved-withdrawals-for-the-bank',
       right: 'withdrawals.read',
       list: 'approved-withdrawals',
       label: words[1],
@@ -64,6 +67,7 @@ export const withdrawals: ScreenGroup = {
     },
     {
       path: admin.withdrawals['2'],
+      manual: 'clerk#reject-a-withdrawal',
       right: 'withdrawals.read',
       list: 'rejected-withdrawals',
       label: words[2],
@@ -74,6 +78,7 @@ export const withdrawals: ScreenGroup = {
     },
     {
       path: admin.bankExports,
+      manual: 'clerk#export-approved-withdrawals-for-the-bank',
       right: 'withdrawals.export',
       list: 'bank-exports',
       label: words.exports,

@@ -7,6 +7,7 @@ import { earningsScreen } from '../earnings-screen';
 import { historyList, pendingHostsOf, scopedHistoryOf } from '../first-reads';
 import { allHostsScreen, hostScreens } from '../host-screens';
 import { inboxScreen } from '../inbox-screen';
+import { manualScreen } from '../manual-screen';
 import { texts } from '../panels.texts';
 import { staffScreens } from '../staff-screens';
 import { DashboardPage } from './dashboard-page';
@@ -23,6 +24,7 @@ export const screens: ScreenGroup[] = [
     screens: [
       {
         path: dashboard,
+        manual: 'agency-admin',
         label: texts.menu.dashboard,
         icon: IconLayoutDashboard,
         Component: DashboardPage,
@@ -34,6 +36,11 @@ export const screens: ScreenGroup[] = [
     screens: [
       staffScreens({
         list: 'agencies',
+        manual: {
+          list: 'agency-admin#change-an-agency',
+          add: 'agency-admin#add-an-agency',
+          account: 'agency-admin#change-an-agency',
+        },
         texts: staff.agency,
         to: agencyadmin.agency,
         icon: IconBuildingStore,
@@ -45,6 +52,7 @@ export const screens: ScreenGroup[] = [
       }),
       {
         path: agencyadmin.agencyLists,
+        manual: 'agency-admin#find-the-hosts-of-one-agency',
         list: 'agency-lookup',
         label: texts.menu.agencyList,
         icon: IconList,
@@ -66,7 +74,11 @@ export const screens: ScreenGroup[] = [
       ...hostScreens(agencyadmin.hosts, hostPages, {
         pending: [allHostsScreen(agencyadmin.allHosts, hostPages)],
       }),
-      earningsScreen(agencyadmin.earnings, () => import('./earnings-pages')),
+      earningsScreen(
+        agencyadmin.earnings,
+        'hosts#read-the-earnings-of-hosts',
+        () => import('./earnings-pages'),
+      ),
     ],
   },
   {
@@ -75,12 +87,14 @@ export const screens: ScreenGroup[] = [
       inboxScreen(panels.agencyadmin),
       {
         path: profile,
+        manual: 'account#change-your-own-profile',
         label: texts.menu.profile,
         icon: IconUserCircle,
         lazy: async () => (await import('./profile-page')).ProfilePage,
         reads: [scopedHistoryOf('agencyadmin', ':me')],
         parts: [historyList],
       },
+      manualScreen(panels.agencyadmin, () => import('./manual')),
     ],
   },
 ];

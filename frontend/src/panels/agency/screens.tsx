@@ -12,6 +12,7 @@ import { earningsScreen } from '../earnings-screen';
 import { historyList, scopedHistoryOf } from '../first-reads';
 import { hostScreens } from '../host-screens';
 import { inboxScreen } from '../inbox-screen';
+import { manualScreen } from '../manual-screen';
 import { texts } from '../panels.texts';
 import { DashboardPage } from './dashboard-page';
 
@@ -26,6 +27,7 @@ export const screens: ScreenGroup[] = [
     screens: [
       {
         path: dashboard,
+        manual: 'agency',
         label: texts.menu.dashboard,
         icon: IconLayoutDashboard,
         Component: DashboardPage,
@@ -37,6 +39,7 @@ export const screens: ScreenGroup[] = [
     screens: [
       {
         path: agency.allHosts,
+        manual: 'agency#decide-about-an-application',
         list: 'hosts',
         label: texts.menu.allHosts,
         icon: IconUsers,
@@ -46,6 +49,7 @@ export const screens: ScreenGroup[] = [
         below: [
           {
             path: agency.userPage,
+            manual: 'agency#look-at-a-host',
             lazy: async () => (await hostPages()).HostUserPage,
             reads: ['/api/video/agency/host/getUser?old=0&userId=:id'],
           },
@@ -54,12 +58,13 @@ export const screens: ScreenGroup[] = [
       ...hostScreens(agency.hosts, hostPages),
       {
         path: agency.hostRecord,
+        manual: 'agency#save-the-sessions-of-a-month',
         list: 'host-records',
         label: texts.menu.hostRecord,
         icon: IconHistory,
         lazy: async () => (await import('../../features/live/own-host-record-page')).OwnHostRecordPage,
       },
-      earningsScreen(agency.earnings, () => import('./earnings-pages')),
+      earningsScreen(agency.earnings, 'agency#check-the-hours-of-a-host', () => import('./earnings-pages')),
     ],
   },
   {
@@ -67,6 +72,7 @@ export const screens: ScreenGroup[] = [
     screens: [
       {
         path: agency.own,
+        manual: 'agency#change-your-data',
         list: 'hosts-of-agency',
         label: texts.menu.ownAgency,
         icon: IconBuildingStore,
@@ -77,12 +83,14 @@ export const screens: ScreenGroup[] = [
       inboxScreen(panels.agency),
       {
         path: profile,
+        manual: 'account#change-your-own-profile',
         label: texts.menu.profile,
         icon: IconUserCircle,
         lazy: async () => (await import('./profile-page')).ProfilePage,
         reads: [scopedHistoryOf('agency', ':me')],
         parts: [historyList],
       },
+      manualScreen(panels.agency, () => import('./manual')),
     ],
   },
 ];

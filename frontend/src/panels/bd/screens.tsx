@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { earningsScreen } from '../earnings-screen';
 import { historyList, pendingHostsOf, scopedHistoryOf } from '../first-reads';
 import { inboxScreen } from '../inbox-screen';
+import { manualScreen } from '../manual-screen';
 import { texts } from '../panels.texts';
 import { staffScreens } from '../staff-screens';
 import { DashboardPage } from './dashboard-page';
@@ -22,6 +23,7 @@ export const screens: ScreenGroup[] = [
     screens: [
       {
         path: dashboard,
+        manual: 'bd',
         label: texts.menu.dashboard,
         icon: IconLayoutDashboard,
         Component: DashboardPage,
@@ -34,6 +36,11 @@ export const screens: ScreenGroup[] = [
     screens: [
       staffScreens({
         list: 'agency-admins',
+        manual: {
+          list: 'bd#give-an-agency-admin-a-new-password',
+          add: 'bd#add-an-agency-admin',
+          account: 'bd#give-an-agency-admin-a-new-password',
+        },
         texts: staff.agencyAdmin,
         to: bd.agencyAdmin,
         icon: IconUserShield,
@@ -47,6 +54,7 @@ export const screens: ScreenGroup[] = [
         more: [
           {
             path: bd.agencyPage,
+            manual: 'bd#look-at-an-agency-and-its-hosts',
             one: staff.agency.one,
             lazy: async () => (await agencyAdminPages()).ViewAgencyPage,
             reads: [
@@ -65,6 +73,7 @@ export const screens: ScreenGroup[] = [
     screens: [
       {
         path: bd.hosts,
+        manual: 'bd#look-at-an-agency-and-its-hosts',
         list: 'hosts',
         label: hosts.hosts,
         icon: IconUsers,
@@ -72,7 +81,7 @@ export const screens: ScreenGroup[] = [
         lazy: async () => (await import('./host-pages')).HostsPage,
         first: { sort: 'createdAt', status: '0' },
       },
-      earningsScreen(bd.earnings, () => import('./earnings-pages')),
+      earningsScreen(bd.earnings, 'bd#read-the-figures-of-your-agencies', () => import('./earnings-pages')),
     ],
   },
   {
@@ -81,12 +90,14 @@ export const screens: ScreenGroup[] = [
       inboxScreen(panels.bd),
       {
         path: profile,
+        manual: 'account#change-your-own-profile',
         label: texts.menu.profile,
         icon: IconUserCircle,
         lazy: async () => (await import('./profile-page')).ProfilePage,
         reads: [scopedHistoryOf('bd', ':me')],
         parts: [historyList],
       },
+      manualScreen(panels.bd, () => import('./manual')),
     ],
   },
 ];

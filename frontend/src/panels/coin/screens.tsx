@@ -11,6 +11,7 @@ import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { historyList, scopedHistoryOf } from '../first-reads';
 import { inboxScreen } from '../inbox-screen';
+import { manualScreen } from '../manual-screen';
 import { texts } from '../panels.texts';
 import { DashboardPage } from './dashboard-page';
 
@@ -25,6 +26,7 @@ export const screens: ScreenGroup[] = [
     screens: [
       {
         path: dashboard,
+        manual: 'coin-agency',
         label: texts.menu.dashboard,
         icon: IconLayoutDashboard,
         Component: DashboardPage,
@@ -37,6 +39,7 @@ export const screens: ScreenGroup[] = [
     screens: [
       {
         path: coin.send,
+        manual: 'coin-seller#sell-coins-to-a-user',
         label: texts.menu.sendCoins,
         icon: IconSend,
         lazy: async () => (await import('./send-page')).SendPage,
@@ -44,6 +47,7 @@ export const screens: ScreenGroup[] = [
       },
       {
         path: coin.sent,
+        manual: 'coin-agency#check-a-sale',
         list: 'sent-coins',
         label: texts.menu.sentCoins,
         icon: IconArrowUpRight,
@@ -52,6 +56,7 @@ export const screens: ScreenGroup[] = [
         below: [
           {
             path: coin.receiptPage,
+            manual: 'coin-seller#give-a-receipt',
             lazy: async () => (await import('../../features/coins/receipt-page')).ReceiptPage,
             reads: ['/api/coin/recharge/sales/:id'],
           },
@@ -59,6 +64,7 @@ export const screens: ScreenGroup[] = [
       },
       {
         path: coin.received,
+        manual: 'coin-agency#check-what-you-received',
         list: 'received-coins',
         label: texts.menu.receivedCoins,
         icon: IconArrowDownLeft,
@@ -66,6 +72,7 @@ export const screens: ScreenGroup[] = [
       },
       {
         path: coin.statement,
+        manual: 'coin-agency#close-the-day',
         list: 'own-statement',
         label: texts.menu.statement,
         icon: IconReceipt,
@@ -87,12 +94,14 @@ export const screens: ScreenGroup[] = [
       inboxScreen(panels.coin),
       {
         path: profile,
+        manual: 'account#change-your-own-profile',
         label: texts.menu.profile,
         icon: IconUserCircle,
         lazy: async () => (await import('./profile-page')).ProfilePage,
         reads: [scopedHistoryOf('coin', ':me')],
         parts: [historyList],
       },
+      manualScreen(panels.coin, () => import('./manual')),
     ],
   },
 ];

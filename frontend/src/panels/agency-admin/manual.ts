@@ -1,0 +1,1 @@
+export { manual } from 'virtual:manual/agencyadmin';

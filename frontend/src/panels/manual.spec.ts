@@ -1,0 +1,75 @@
+// The manual in the panels: its links, and the pages and sections that the screens name.
+import { manual as admin } from 'virtual:manual/admin';
+import { manual as agency } from 'virtual:manual/agency';
+import { manual as agencyadmin } from 'virtual:manual/agencyadmin';
+import { manual as bd } from 'virtual:manual/bd';
+import { manual as coin } from 'virtual:manual/coin';
+import type { Manual } from '../features/manual/manual';
+import { panelKeys, type PanelKey } from '../lib/panels';
+
+// The modules of the screens look at the browser when they load.
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('document', { querySelector: () => null, addEventListener: () => undefined });
+const { allScreens } = await import('../components/base/app-shell/screens');
+const { tables } = await import('./first-screens');
+vi.unstubAllGlobals();
+
+const manuals: Record<PanelKey, Manual> = { admin, bd, agencyadmin, agency, coin };
+
+const textsOf = ({ pages, conventions }: Manual) => [
+  conventions,
+  ...pages.flatMap(({ intro, body }) => [intro, body]),
+];
+/** Returns the addresses of all pages and sections, from the anchors in the HTML. */
+const addressesIn = ({ pages }: Manual) =>
+  new Set(
+    pages.flatMap(({ id, body }) => [
+      id,
+      ...[...body.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => `${id}#${anchor}`),
+    ]),
+  );
+
+describe.each(panelKeys)('the manual in the panel %s', (panel) => {
+  const manual = manuals[panel];
+  const addresses = addressesIn(manual);
+
+  it('should have the page and section that each screen names', () => {
+    const named = allScreens(tables[panel].screens).map(({ path, manual: page }) => [path, page]);
+    expect(named.filter(([, page]) => page !== undefined && !addresses.has(page))).toEqual([]);
+  });
+
+  it('should begin with the page of the dashboard, which other screens fall back to', () => {
+    expect(allScreens(tables[panel].screens)[0]?.manual).toBe(manual.pages[0]?.id);
+  });
+
+  it('should have the target of each link', () => {
+    const links = textsOf(manual).flatMap((html) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)]);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.map(([, link]) => link).filter((link = '') => !addresses.has(link))).toEqual([]);
+  });
+
+  it('should have a different anchor for each section of a page', () => {
+    for (const { id, body, sections } of manual.pages) {
+      const anchors = [...body.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => anchor);
+      expect(new Set(anchors).size, id).toBe(anchors.length);
+      expect(anchors, id).toEqual(expect.arrayContaining(sections.map((section) => section.id)));
+    }
+  });
+});
+
+describe('the manual', () => {
+  it('should show a panel only the pages for its staff', () => {
+    const pages = panelKeys.map((panel) => manuals[panel].pages.map(({ id }) => id));
+    expect(Object.fromEntries(panelKeys.map((panel, index) => [panel, pages[index]]))).toMatchObject({
+      admin: expect.arrayContaining(['admin', 'owner', 'clerk', 'moderator', 'catalogue']) as unknown,
+      bd: ['bd', 'account', 'lists'],
+      agency: ['agency', 'hosts', 'account', 'lists'],
+      coin: ['coin-agency', 'coin-seller', 'account', 'lists'],
+    });
+  });
+
+  it('should show the text alone when a link leads to a page for other panels', () => {
+    expect(admin.conventions).toContain('<a href="owner#change-the-rights-of-an-admin">Owner</a> says');
+    expect(agency.conventions).toContain('Owner says');
+  });
+});
