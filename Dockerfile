@@ -1,7 +1,9 @@
 # Builds two images: `api` (NestJS and the HTML page of the panels) and `web` (nginx and the panels' files).
 #   docker build --target api -t callboard-api .      docker build --target web -t callboard-web .
+# With --build-arg COMMIT=$(git rev-parse HEAD), the footer of the panels shows the commit.
 
-FROM node:26.10.0-trixie-slim AS build
+# The build is the same for every processor, so the machine that builds runs it itself, without emulation.
+FROM --platform=$BUILDPLATFORM node:26.10.0-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -10,17 +12,22 @@ COPY app-client/package.json app-client/
 COPY frontend/package.json frontend/
 RUN npm ci --no-audit --no-fund
 COPY . .
+# The images hold no git: the footer of the panels shows the version with this commit.
+ARG COMMIT
 RUN npm run build
 
-# The runtime dependencies of the API, without those of the panels and the tests.
-FROM node:26.10.0-trixie-slim AS dependencies
+# The runtime dependencies of the API, without those of the panels and the tests. npm installs the prebuilt parts for the
+# processor of the image.
+FROM --platform=$BUILDPLATFORM node:26.10.0-trixie-slim AS dependencies
+ARG TARGETARCH
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY backend/embedded-mongo/package.json backend/embedded-mongo/
 COPY app-client/package.json app-client/
 COPY frontend/package.json frontend/
-RUN npm ci --omit=dev --no-audit --no-fund --workspace @callboard/backend --workspace @callboard/embedded-mongo
+RUN npm ci --omit=dev --no-audit --no-fund --workspace @callboard/backend --workspace @callboard/embedded-mongo \
+    --cpu="$(echo "$TARGETARCH" | sed s/amd64/x64/)"
 
 FROM node:26.10.0-trixie-slim AS api
 # Password hashing, image processing, compression, files and DNS share these threads. Node reads the number at start-up.
@@ -42,7 +49,7 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
 CMD ["node", "backend/dist/main.js"]
 
 FROM nginx:1.30.4-alpine AS web
-COPY deploy/nginx.conf deploy/locations.conf /etc/nginx/
+COPY deploy/nginx.conf deploy/http.conf deploy/locations.conf deploy/tls-settings.conf /etc/nginx/
 COPY --from=build /app/frontend/dist /usr/share/nginx/html
 USER nginx
 EXPOSE 8080

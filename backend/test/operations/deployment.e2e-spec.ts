@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { argsOf, type Directive, directivesOf, parseNginx } from './nginx-config.js';
 
-const REPOSITORY = resolve(import.meta.dirname, '../..');
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 
 interface Service {
@@ -103,13 +103,15 @@ describe('Dockerfile', () => {
     const lines = read('Dockerfile').split('\n');
     const images = lines.filter((line) => line.startsWith('FROM '));
     expect(images).toHaveLength(4);
-    for (const image of images) expect(image).toMatch(/^FROM [\w/.-]+:\d+\.\d+\.\d+-[\w.-]+ AS \w+$/);
+    for (const image of images)
+      expect(image).toMatch(/^FROM (--platform=\$BUILDPLATFORM )?[\w/.-]+:\d+\.\d+\.\d+-[\w.-]+ AS \w+$/);
     expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER node', 'USER nginx']);
   });
 });
 
-describe('deploy/nginx.conf', () => {
-  const http = directivesOf(parseNginx(read('deploy/nginx.conf')), 'http')[0]!.block!;
+describe('the nginx files', () => {
+  const container = directivesOf(parseNginx(read('deploy/nginx.conf')), 'http')[0]!.block!;
+  const http = parseNginx(read('deploy/http.conf'));
   const site = parseNginx(read('deploy/locations.conf'));
   const locations = directivesOf(site, 'location');
   const proxied = locations.filter(({ block }) => argsOf(block!, 'proxy_pass'));
@@ -124,15 +126,15 @@ describe('deploy/nginx.conf', () => {
   }
 
   it('should forward the address of the connection and ignore the claims of the client', () => {
-    const headers = directivesOf(http, 'proxy_set_header').map(({ args }) => args);
+    const headers = directivesOf(site, 'proxy_set_header').map(({ args }) => args);
     expect(headers).toContainEqual(['X-Forwarded-For', '$remote_addr']);
-    expect(read('deploy/nginx.conf')).not.toContain('$proxy_add_x_forwarded_for');
+    expect(read('deploy/locations.conf')).not.toContain('$proxy_add_x_forwarded_for');
     for (const { block } of locations) expect(directivesOf(block!, 'proxy_set_header')).toEqual([]);
   });
 
   it('should accept only small bodies, held in memory, outside of the upload locations', () => {
-    expect(argsOf(http, 'client_max_body_size')).toEqual(['128k']);
-    expect(argsOf(http, 'client_body_buffer_size')).toEqual(['128k']);
+    expect(argsOf(site, 'client_max_body_size')).toEqual(['128k']);
+    expect(argsOf(site, 'client_body_buffer_size')).toEqual(['128k']);
     for (const { block } of locations) {
       const size = argsOf(block!, 'client_max_body_size')?.[0];
       if (!size || size === '16k') continue;
@@ -231,10 +233,52 @@ describe('deploy/nginx.conf', () => {
   });
 
   it('should name the charset of every text', () => {
-    expect(argsOf(http, 'charset')).toEqual(['utf-8']);
-    expect(argsOf(http, 'charset_types')).toEqual(
+    expect(argsOf(site, 'charset')).toEqual(['utf-8']);
+    expect(argsOf(site, 'charset_types')).toEqual(
       expect.arrayContaining(['text/css', 'application/javascript', 'application/json', 'image/svg+xml']),
     );
+  });
+
+  const includesOf = (block: Directive[]) => directivesOf(block, 'include').map(({ args }) => args[0]!);
+  const oneMachine = parseNginx(read('deploy/site.conf'));
+
+  it('should include the same declarations, settings and locations in containers and on one machine', () => {
+    const tls = parseNginx(read('deploy/tls.conf'));
+    for (const [declarations, block, folder] of [
+      [container, container, '/etc/nginx'],
+      [container, tls, '/etc/nginx'],
+      [oneMachine, oneMachine, '/opt/callboard/deploy'],
+    ] as const) {
+      expect(includesOf(declarations)).toContain(`${folder}/http.conf`);
+      const server = directivesOf(block, 'server')[0]!.block!;
+      const isTls = directivesOf(server, 'listen').some(({ args }) => args.includes('ssl'));
+      const expected = [...(isTls ? ['tls-settings'] : []), 'locations'];
+      expect(includesOf(server)).toEqual(expected.map((name) => `${folder}/${name}.conf`));
+    }
+  });
+
+  it('should copy every file into the image that its configuration includes', () => {
+    const included = ['nginx', 'tls', 'locations']
+      .flatMap((name) => [...read(`deploy/${name}.conf`).matchAll(/include \/etc\/nginx\/([\w-]+\.conf);/g)])
+      .map(([, name]) => `deploy/${name}`);
+    const copied = read('Dockerfile')
+      .match(/^COPY (deploy\/.*) \/etc\/nginx\/$/m)![1]!
+      .split(' ');
+    expect(copied.toSorted()).toEqual([...new Set(['deploy/nginx.conf', ...included])].toSorted());
+  });
+
+  it('should listen with TLS only and reach only this machine when one machine runs without Docker', () => {
+    const server = directivesOf(oneMachine, 'server')[0]!.block!;
+    for (const { args } of directivesOf(server, 'listen')) expect(args).toContain('ssl');
+    expect(argsOf(server, 'root')).toEqual(['/opt/callboard/frontend/dist']);
+    const upstream = directivesOf(oneMachine, 'upstream')[0]!;
+    expect(upstream.args).toEqual(['api']);
+    expect(argsOf(upstream.block!, 'server')?.[0]).toBe('127.0.0.1:3000');
+  });
+
+  it('should mark compressed files for caches', () => {
+    expect(argsOf(site, 'gzip_static')).toEqual(['on']);
+    expect(argsOf(site, 'gzip_vary')).toEqual(['on']);
   });
 
   it.each([
@@ -257,7 +301,7 @@ describe('deploy/nginx.conf', () => {
 
   it('should log one JSON object a line, with the id that the client received and no query string', () => {
     const [name, escape, ...parts] = argsOf(http, 'log_format')!;
-    expect(argsOf(http, 'access_log')?.[1]).toBe(name);
+    expect(argsOf(container, 'access_log')?.[1]).toBe(name);
     expect(escape).toBe('escape=json');
     const line = parts.join('');
     expect(JSON.parse(line.replaceAll(/:(\$\w+)/g, ':"$1"'))).toEqual({
@@ -273,7 +317,7 @@ describe('deploy/nginx.conf', () => {
   });
 
   it('should accept only suites with forward secrecy and authenticated encryption', () => {
-    const tls = directivesOf(parseNginx(read('deploy/tls.conf')), 'server')[0]!.block!;
+    const tls = parseNginx(read('deploy/tls-settings.conf'));
     expect(argsOf(tls, 'ssl_protocols')).toEqual(['TLSv1.2', 'TLSv1.3']);
     const suites = argsOf(tls, 'ssl_ciphers')![0]!.split(':');
     expect(suites.length).toBeGreaterThan(3);
