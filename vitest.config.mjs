@@ -1,12 +1,15 @@
-// The tests of every workspace but those in a browser. TypeScript goes through SWC, as in the build.
+// The tests of the embedded database, the app's client and the panels, but those in a browser. backend/jest.config.mjs has
+// those of the API. TypeScript goes through SWC, as in the build.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { transform } from '@swc/core';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer } from 'vitest/node';
+import { manualModules } from './frontend/scripts/manual.mjs';
 
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 delete swc.$schema;
+// JSX as Vite compiles it.
+swc.jsc.transform = { ...swc.jsc.transform, react: { runtime: 'automatic' } };
 
 const compile = {
   name: 'swc',
@@ -20,21 +23,9 @@ const compile = {
 /** A test that takes so many milliseconds hangs. A slow machine must not reach it. */
 const HANGING = 120_000;
 
-/** The files that run longest although they are short. At the end of a run the other workers would wait for them. */
-const LONG_FILES =
-  /\/(authorisation|documented-client|events|malformed-\w+|moderation-scores|processes)\.e2e-spec\.ts$/;
-
-class LongFilesFirst extends BaseSequencer {
-  async sort(files) {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }) => LONG_FILES.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
-
 const project = (name, root, options) => ({
   oxc: false,
-  plugins: [compile],
+  plugins: [compile, manualModules],
   test: {
     name,
     root,
@@ -53,11 +44,12 @@ export default defineConfig({
   test: {
     // The tests wait for the database and for timers as often as they compute: one worker more than cores.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongFilesFirst },
     slowTestThreshold: 10_000,
+    // The warning prints the whole page: happy-dom has no layout, so that an opening menu holds nothing to focus.
+    onConsoleLog: (log) => !log.includes('use-focus-trap'),
     projects: [
       project('embedded-mongo', 'backend/embedded-mongo', {
-        // Those below test/all store hundreds of megabytes.
+        // Those below test/all store hundreds of megabytes, or start dozens of processes.
         include: [
           'src/**/*.spec.ts',
           'test/*.spec.ts',
@@ -66,20 +58,17 @@ export default defineConfig({
         globalSetup: `${import.meta.dirname}/backend/embedded-mongo/test/build.mjs`,
         testTimeout: HANGING,
       }),
-      project('unit', 'backend', { include: ['src/**/*.spec.ts'], testTimeout: HANGING }),
-      project('e2e', 'backend', {
-        include: ['test/*.e2e-spec.ts'],
-        globalSetup: `${import.meta.dirname}/backend/test/global-setup.mjs`,
-        testTimeout: HANGING,
-      }),
-      // What only repeats: random actions, malformed requests, each field of each catalogue, processes that are killed.
-      project('all', 'backend', {
-        include: ['test/all/*.e2e-spec.ts'],
-        globalSetup: `${import.meta.dirname}/backend/test/global-setup.mjs`,
-        testTimeout: HANGING,
-      }),
       project('app-client', 'app-client', { include: ['src/**/*.spec.ts'], testTimeout: HANGING }),
       project('frontend', 'frontend', { include: ['src/**/*.spec.ts'], testTimeout: HANGING }),
+      // Screens of the panels, rendered in happy-dom. Only the answers of the API are made up: see frontend/test.
+      project('screens', 'frontend', {
+        include: ['src/**/*.spec.tsx'],
+        environment: 'happy-dom',
+        setupFiles: [`${import.meta.dirname}/frontend/test/setup.ts`],
+        // The development code of React takes twice the time.
+        env: { NODE_ENV: 'production' },
+        testTimeout: HANGING,
+      }),
     ],
   },
 });

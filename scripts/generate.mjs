@@ -1,6 +1,6 @@
 // npm run generate: generates the registry of catalogues, the OpenAPI document from the API, and from the document the
-// slices of the panels, the app client, docs/endpoints.md and docs/lists.md.
-// npm run generate -- --check: fails when a generated file is stale, and leaves all files unchanged.
+// slices of the panels, the app client, docs/endpoints.md and docs/lists.md. Then checks the rules of the document.
+// npm run generate -- --check: also fails when a generated file is stale, and leaves all files unchanged.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateAppClient } from './app-client/generate.mjs';
@@ -52,3 +52,8 @@ if (check) {
     fail(`Stale, run npm run generate: ${stale.map((file) => file.slice(root.length + 1)).join(', ')}`);
   console.log(`Generated files are current: ${before.size}`);
 }
+
+// Imported late: an installed package.
+const { faultsOf } = await import('./openapi/lint.mjs');
+const faults = await faultsOf(readFileSync(document, 'utf8'));
+if (faults.length) fail(`backend/openapi.json breaks ${faults.length} rules:\n${faults.join('\n')}`);

@@ -1,7 +1,8 @@
 // npm test: runs the checks of a change, also on a fresh clone. Fails when a test fails or is skipped.
-//   --all     also runs the slow tests (REPEATS=1): backend/test/all, more random queries, and the browser tests below
+//   --all     also runs the slow tests (REPEATS=1): backend/test/**/*.slow-spec.ts, more random queries, and the browser tests below
 //             frontend/e2e/all (every width, longest texts)
 //   --rest    runs only these slow tests
+//   --repeats, --screens      run only the slow tests of the API and the database, or of the browser
 //   --api     runs only the API's end-to-end tests, on the database of MONGODB_URI if set
 //   --proof   also runs the long proofs (PROOF=1): kill -9 fifty times, 10,000 malformed requests per call
 import { spawn } from 'node:child_process';
@@ -23,13 +24,14 @@ ensureInstalled();
 await ensureBuilt(options.has('--api') ? ['backend/embedded-mongo', 'backend', 'app-client'] : undefined);
 try {
   if (options.has('--api')) {
-    vitest('API', 'e2e');
+    jest('API', 'e2e');
   } else {
     const rest = options.has('--all') || options.has('--rest');
-    if (!options.has('--rest')) await everything();
-    if (rest) repeats('Embedded database', 'embedded-mongo');
-    if (rest || options.has('--proof')) repeats('API', 'all');
-    if (rest) browser('Every screen', ['--config', 'playwright.all.config.ts']);
+    const isPart = ['--rest', '--repeats', '--screens'].some((one) => options.has(one));
+    if (!isPart) await everything();
+    if (rest || options.has('--repeats')) repeats('Embedded database', vitest, 'embedded-mongo');
+    if (rest || options.has('--repeats') || options.has('--proof')) repeats('API', jest, 'all');
+    if (rest || options.has('--screens')) browser('Every screen', ['--config', 'playwright.all.config.ts']);
   }
 } finally {
   rmSync(reports, { recursive: true, force: true });
@@ -37,11 +39,14 @@ try {
 console.log(`\n${counts.passed} passed (${counts.flaky} on the second try), ${counts.failed} failed`);
 
 async function everything() {
+  // The cheap checks come first, so that a broken line shows within seconds.
+  jest('Units of the API', 'unit');
+  vitest('Units of the panels and of the client', 'app-client', 'frontend');
   await check('Lint, format and types', ['lint', 'imports', 'unused', 'links', 'format:check']);
   step('Generated files', () => run(process.execPath, ['scripts/generate.mjs', '--check']));
+  vitest('Screens of the panels, without a browser', 'screens');
   vitest('Embedded database', 'embedded-mongo');
-  vitest('Units', 'unit', 'app-client', 'frontend');
-  vitest('API', 'e2e');
+  jest('API', 'e2e');
   browser('Browser');
 }
 
@@ -70,16 +75,26 @@ function step(name, work) {
 
 /** Runs projects of vitest.config.mjs. */
 function vitest(name, ...projects) {
+  const of = projects.map((project) => `--project=${project}`);
+  runner(name, root, (report) => [
+    ...['node_modules/vitest/vitest.mjs', 'run', ...of],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ]);
+}
+
+/** Runs a project of backend/jest.config.mjs. */
+function jest(name, project) {
+  runner(name, join(root, 'backend'), (report) => [
+    ...['../node_modules/jest/bin/jest.js', `--selectProjects=${project}`],
+    ...['--json', `--outputFile=${report}`],
+  ]);
+}
+
+/** Runs a test runner in a folder and reads its report. Both runners write the same form. */
+function runner(name, cwd, commandWith) {
   step(name, () => {
-    const report = join(reports, 'vitest.json');
-    run(process.execPath, [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
+    const report = join(reports, 'tests.json');
+    run(process.execPath, commandWith(report), { cwd });
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
@@ -88,9 +103,9 @@ function vitest(name, ...projects) {
 }
 
 /** Runs a project with REPEATS=1: slow tests, and more runs of random tests. */
-function repeats(name, project) {
+function repeats(name, runner, project) {
   process.env.REPEATS = '1';
-  vitest(`${name}: what only repeats`, project);
+  runner(`${name}: what only repeats`, project);
 }
 
 function browser(name, more = []) {

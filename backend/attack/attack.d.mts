@@ -1,4 +1,4 @@
-import type { Call } from '../test/document.js';
+import type { Call } from '../test/support/document.js';
 
 export interface Tokens {
   of(role: string): Promise<string | undefined>;

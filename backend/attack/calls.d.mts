@@ -1,2 +1,2 @@
-/** The calls of an OpenAPI document; `Call` of test/document.ts says what each has. */
+/** The calls of an OpenAPI document; `Call` of test/support/document.ts says what each has. */
 export function callsOf(document: object): unknown[];

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoFilled } from '../../scripts/demo-filled.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startServer } from '../bench/server.mjs';
 
@@ -42,6 +43,7 @@ export class Product {
     // A generated request may disable the first admin or change the password.
     const options = { port: this.#port, more: ENVIRONMENT, staysSignedIn: false };
     this.#server = await startServer(this.#dataDir, options);
+    await demoFilled(this.url);
     this.isGone = false;
     void this.#server.gone.then((code) => this.#ended(code));
   }

@@ -1,4 +1,4 @@
-import { describeReaders } from '../../test/typed-spellings.js';
+import { describeReaders } from '../../test/support/typed-spellings.js';
 import { phoneOf, priceOf, wholeOf } from './typed-number.js';
 
 /** The API returns a text that holds no number unchanged; the rule of the field refuses the text. */

@@ -1,5 +1,5 @@
 // Parses numbers that people type or paste, for the fields of all calls. Rejects ambiguous numbers, such as 12,5 or
-// 1.500. `typed-number.ts` of the panels reads the same spellings; test/typed-spellings.ts lists them for both.
+// 1.500. `typed-number.ts` of the panels reads the same spellings; test/support/typed-spellings.ts lists them for both.
 import { identifierOf } from './typed-text.js';
 
 /** Matches 12000, 12,000 or 12 000, and 1,00,000 as in India, with one separator throughout. */

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { lengthOf, periodsOf } from './periods.js';
 
 describe('periodsOf', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import { namedAccount } from './named-account.js';
 
 const tokenOf = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;

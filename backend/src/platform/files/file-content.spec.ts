@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { apng, movieMessage, svga } from '../../../test/factories/media.js';
-import { box, mediaOf } from '../../../test/factories/recordings.js';
-import { packedZip } from '../../../test/factories/zips.js';
+import { apng, movieMessage, svga } from '../../../test/support/factories/media.js';
+import { box, mediaOf } from '../../../test/support/factories/recordings.js';
+import { packedZip } from '../../../test/support/factories/zips.js';
 import type { FileKind } from '../../core/file-kinds.js';
 import { extensionOf } from './file-content.js';
 

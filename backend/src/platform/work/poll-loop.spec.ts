@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from '@nestjs/common';
+import { until } from '../../../test/support/until.js';
 import { PollLoop } from './poll-loop.js';
 
 const moment = () => new Promise((resolve) => setImmediate(resolve));
@@ -45,7 +46,7 @@ describe('PollLoop', () => {
     loop.start();
     await moment();
     loop.wake();
-    await expect.poll(() => looks).toBe(3);
+    await until(() => looks === 3);
     await loop.stop();
   });
 
@@ -60,7 +61,7 @@ describe('PollLoop', () => {
     });
     loop.start();
     request.run('woke it', () => loop.wake());
-    await expect.poll(() => contexts.length).toBeGreaterThan(2);
+    await until(() => contexts.length > 2);
     await loop.stop();
     expect([...new Set(contexts)]).toEqual([undefined]);
   });
@@ -70,7 +71,7 @@ describe('PollLoop', () => {
     loop.start(50);
     await moment();
     expect(looks).toHaveLength(0);
-    await expect.poll(() => looks.length).toBe(1);
+    await until(() => looks.length === 1);
     looks[0]!();
     await loop.stop();
   });

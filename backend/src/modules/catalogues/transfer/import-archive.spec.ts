@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packedZip } from '../../../../test/factories/zips.js';
+import { packedZip } from '../../../../test/support/factories/zips.js';
 import { ZipReader } from '../../../platform/files/zip/zip-reader.js';
 import { ImportArchive } from './import-archive.js';
 

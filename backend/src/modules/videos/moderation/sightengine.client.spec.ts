@@ -5,7 +5,7 @@ import {
   type Reply,
   type Sightengine,
   startSightengine,
-} from '../../../../test/sightengine.js';
+} from '../../../../test/videos/sightengine.js';
 import { ScoringFault, SightengineClient } from './sightengine.client.js';
 
 let service: Sightengine;

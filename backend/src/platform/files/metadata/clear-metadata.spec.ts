@@ -1,6 +1,12 @@
-import { clearedMedia, DAMAGED } from '../../../../test/cleared-media.js';
-import { box, PICTURE, PLACE, recordedMp4, recordedWebm } from '../../../../test/factories/recordings.js';
-import { mp4Video, webmVideo } from '../../../../test/factories/videos.js';
+import { clearedMedia, DAMAGED } from '../../../../test/files/cleared-media.js';
+import {
+  box,
+  PICTURE,
+  PLACE,
+  recordedMp4,
+  recordedWebm,
+} from '../../../../test/support/factories/recordings.js';
+import { mp4Video, webmVideo } from '../../../../test/support/factories/videos.js';
 
 const typesIn = (file: Buffer) => {
   const found: string[] = [];

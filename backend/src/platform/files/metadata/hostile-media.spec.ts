@@ -1,7 +1,7 @@
 // Files that declare or contain huge amounts of data: the check ends quickly and does not block other requests.
-import { clearedMedia, DAMAGED } from '../../../../test/cleared-media.js';
-import { box, dated, numbers, placesMp4 } from '../../../../test/factories/recordings.js';
-import { webmVideo } from '../../../../test/factories/videos.js';
+import { clearedMedia, DAMAGED } from '../../../../test/files/cleared-media.js';
+import { box, dated, numbers, placesMp4 } from '../../../../test/support/factories/recordings.js';
+import { webmVideo } from '../../../../test/support/factories/videos.js';
 
 /** Returns the longest time in milliseconds for which no other code ran, and the total time. */
 async function measured(work: () => Promise<unknown>): Promise<{ longest: number; whole: number }> {
