@@ -1,6 +1,6 @@
 // Named expectations of the two shapes of every answer: success and failure (docs/wire-contract.md).
 import type { Response } from 'supertest';
-import { type ErrorCode, statusOf } from '../src/core/errors.js';
+import { type ErrorCode, statusOf } from '../../src/core/errors.js';
 
 /** Texts that must never leave the server: a stack, a path, a query, a driver's message. No id contains one. */
 const INTERNALS =

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Program, startProgram } from '../../../scripts/start-program.mjs';
+import { type Program, startProgram } from '../../../../scripts/start-program.mjs';
 import { ADMIN } from '../app.js';
 import { BACKEND } from '../document.js';
 

@@ -1,5 +1,5 @@
 // The six sign-ins: path and fields for each role, and the documented key of the profile in the answer.
-import type { Role } from '../src/core/roles.js';
+import type { Role } from '../../src/core/roles.js';
 
 export const SIGN_IN = {
   admin: { path: '/api/admin/login', login: 'number', key: 'details' },

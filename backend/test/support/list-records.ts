@@ -1,6 +1,7 @@
 // Records of every kind that a list filters, spread over the days of January 2026 (TIME_ZONE is UTC in tests).
 import { Types } from 'mongoose';
 import type { TestApp } from './app.js';
+import { fillFilteredFields } from './declared-filters.js';
 
 type Stored = Record<string, unknown> & { _id: Types.ObjectId };
 
@@ -137,6 +138,7 @@ export async function listRecords(app: TestApp, count: number) {
   const ledger = movementsOf(made, [String(coinAgency._id), String(otherSeller._id)]);
 
   const stored = { users, hosts, liveSessions, withdrawals, videos, audit, ledgerentries: ledger };
+  fillFilteredFields(app.connection, stored, (index) => at(index, count));
   for (const [name, records] of Object.entries(stored))
     await app.connection.collection(name).insertMany(records);
   return { bd, agencyAdmin, agencies, coinAgency, admins, tag, bankExport, ...stored };

@@ -1,6 +1,6 @@
 // The calls that move coins, each as a possible next request.
-import type { Random } from '../../src/startup/demo/random.js';
-import type { Account } from '../documented-client/accounts.js';
+import type { Random } from '../../../src/startup/demo/random.js';
+import type { Account } from '../../documented-client/accounts.js';
 import { GIFT_PRICE, type Wallets } from './wallets.js';
 
 /** One request. `coins`: the coins of its entry; undefined when the balance decides. */

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Random } from '../../src/startup/demo/random.js';
+import type { Random } from '../../../src/startup/demo/random.js';
 import { checkedFetch } from '../answers.js';
-import type { Account } from '../documented-client/accounts.js';
+import type { Account } from '../../documented-client/accounts.js';
 import { loginBody, SIGN_IN } from '../sign-in.js';
 import { type Asked, type Known, nextCall } from './money-calls.js';
 import type { Wallets } from './wallets.js';

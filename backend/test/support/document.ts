@@ -1,10 +1,10 @@
 // The OpenAPI document as the tests read it: every call of the API with its input and its roles.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callsOf } from '../attack/calls.mjs';
-import type { Right } from '../src/core/rights.js';
-import type { Role } from '../src/core/roles.js';
-import type { ListDeclaration } from '../src/http/list-declaration.js';
+import { callsOf } from '../../attack/calls.mjs';
+import type { Right } from '../../src/core/rights.js';
+import type { Role } from '../../src/core/roles.js';
+import type { ListDeclaration } from '../../src/http/list-declaration.js';
 
 export interface Schema {
   $ref?: string;
@@ -33,7 +33,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-export const BACKEND = join(import.meta.dirname, '..');
+export const BACKEND = join(import.meta.dirname, '../..');
 export const DOCUMENT_FILE = join(BACKEND, 'openapi.json');
 export const documentText = () => readFileSync(DOCUMENT_FILE, 'utf8');
 const document = JSON.parse(documentText()) as Document;
@@ -84,3 +84,10 @@ export interface Call {
 }
 
 export const CALLS = callsOf(document) as Call[];
+
+/** Returns the required fields of a documented record, each with the empty value of its type: '', 0 or false. */
+export function emptyFields(name: string): Record<string, unknown> {
+  const { properties = {}, required = [] } = schemaOf(name);
+  const values: Record<string, unknown> = { string: '', integer: 0, number: 0, boolean: false };
+  return Object.fromEntries(required.map((field) => [field, values[resolve(properties[field]).type ?? '']]));
+}

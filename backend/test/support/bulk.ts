@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from './app.js';
 import { expectSuccess } from './errors.js';
-import { fetchRun } from './salary-runs.js';
+import { fetchRun } from '../withdrawals/salary-runs.js';
 import { until } from './until.js';
 
 export interface Row {

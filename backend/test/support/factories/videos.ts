@@ -1,6 +1,6 @@
 // Real videos to upload, a few kilobytes each.
 import sharp from 'sharp';
-import { makeWebm } from '../../src/startup/demo/webm.js';
+import { makeWebm } from '../../../src/startup/demo/webm.js';
 
 const picture = (background: string) =>
   sharp({ create: { width: 64, height: 96, channels: 3, background } })

@@ -2,7 +2,7 @@
 // the product, so that the two check each other.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { Response } from 'supertest';
-import type { StaffRole } from '../src/core/roles.js';
+import type { StaffRole } from '../../src/core/roles.js';
 import type { Agent, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, createConnection } from 'mongoose';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { checkedFetch } from '../answers.js';
 import { ADMIN } from '../app.js';
 import { type Running, SECRET, startDatabase, startServer } from './processes.js';

@@ -2,7 +2,7 @@
 import { generate } from 'otplib';
 import { Types } from 'mongoose';
 import type { Response } from 'supertest';
-import type { StaffRole } from '../src/core/roles.js';
+import type { StaffRole } from '../../src/core/roles.js';
 import type { Agent, TestApp } from './app.js';
 import { expectSuccess } from './errors.js';
 import { PASSWORD } from './factories/factory.js';

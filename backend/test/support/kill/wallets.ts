@@ -1,7 +1,7 @@
 // The accounts of the money proof: created by documented calls, with live hosts and a gift.
 import { photograph } from '../factories/pictures.js';
-import { type Account, Accounts } from '../documented-client/accounts.js';
-import { DocumentedClient } from '../documented-client/http.js';
+import { type Account, Accounts } from '../../documented-client/accounts.js';
+import { DocumentedClient } from '../../documented-client/http.js';
 
 const COINS = 1_000_000;
 const BUYERS = 6;
