@@ -1,7 +1,7 @@
-import type { TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { sharedApp } from './shared-app.js';
+import type { TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {

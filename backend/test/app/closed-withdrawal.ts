@@ -1,8 +1,8 @@
 // An approved withdrawal of a user.
-import type { User } from '../src/modules/users/user.schema.js';
-import { type Withdrawal, WITHDRAWAL_STATUS } from '../src/modules/withdrawals/withdrawal.schema.js';
-import type { TestApp } from './app.js';
-import type { AskedFields } from './factories/factory.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import { type Withdrawal, WITHDRAWAL_STATUS } from '../../src/modules/withdrawals/withdrawal.schema.js';
+import type { TestApp } from '../support/app.js';
+import type { AskedFields } from '../support/factories/factory.js';
 
 /** Creates an approved withdrawal. Its coins are no longer held. */
 export async function closedWithdrawal(

@@ -1,10 +1,9 @@
 // The limits of codes by SMS: for a number, for an address, and in total.
-import { vi } from 'vitest';
 import { Logger } from '@nestjs/common';
-import { startApp, type TestApp } from '../app.js';
-import { expectFailure, expectSuccess } from '../errors.js';
-import { Fast2Sms, setSmsKey, SMS_KEY } from '../fast2sms.js';
-import { until } from '../until.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { Fast2Sms, setSmsKey, SMS_KEY } from './fast2sms.js';
+import { until } from '../support/until.js';
 
 let sms: Fast2Sms;
 let app: TestApp;
@@ -82,7 +81,7 @@ describe('codes by SMS', () => {
   });
 
   it("should log a warning when half of the day's 5,000 were sent", async () => {
-    const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     expectSuccess(await ask('919600000003', '203.0.113.1', 'register/code'));
     await until(() => sms.sent.length === 1);
     await throttle().updateOne({ key: /^sms-all:/ }, { $set: { points: 2499 } });

@@ -1,7 +1,7 @@
 // The settings that the app reads before sign-in.
-import type { Actor, TestApp } from './app.js';
-import { expectSuccess } from './errors.js';
-import { sharedApp } from './shared-app.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectSuccess } from '../support/errors.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;

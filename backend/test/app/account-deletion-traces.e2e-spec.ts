@@ -4,20 +4,25 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import type { Test as Request } from 'supertest';
-import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
-import { inTransaction } from '../src/platform/database/transaction.js';
-import { coinAgencyAccount, earningsAccount, PLATFORM, userAccount } from '../src/modules/ledger/accounts.js';
-import { LedgerService } from '../src/modules/ledger/ledger.service.js';
-import { LIVE_STATUS } from '../src/modules/hosts/live/live-session.schema.js';
-import type { Withdrawal } from '../src/modules/withdrawals/withdrawal.schema.js';
-import type { Actor, TestApp } from './app.js';
+import { HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
+import { inTransaction } from '../../src/platform/database/transaction.js';
+import {
+  coinAgencyAccount,
+  earningsAccount,
+  PLATFORM,
+  userAccount,
+} from '../../src/modules/ledger/accounts.js';
+import { LedgerService } from '../../src/modules/ledger/ledger.service.js';
+import { LIVE_STATUS } from '../../src/modules/hosts/live/live-session.schema.js';
+import type { Withdrawal } from '../../src/modules/withdrawals/withdrawal.schema.js';
+import type { Actor, TestApp } from '../support/app.js';
 import { closedWithdrawal } from './closed-withdrawal.js';
-import { expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { photograph } from './factories/pictures.js';
-import { webmVideo } from './factories/videos.js';
-import { expectBalanced } from './ledger.js';
-import { sharedApp } from './shared-app.js';
+import { expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { photograph } from '../support/factories/pictures.js';
+import { webmVideo } from '../support/factories/videos.js';
+import { expectBalanced } from '../ledger/ledger.js';
+import { sharedApp } from '../support/shared-app.js';
 
 const DAY = 86_400_000;
 

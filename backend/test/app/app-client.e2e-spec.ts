@@ -1,14 +1,14 @@
 // A day in the app, with the app's client. Staff decide with their own agents.
 import { JwtService } from '@nestjs/jwt';
 import { ApiError, NetworkError } from '@callboard/app-client';
-import { SecretsService } from '../src/platform/access/secrets.service.js';
-import type { Actor, TestApp } from './app.js';
-import { expectSuccess } from './errors.js';
-import { photograph } from './factories/pictures.js';
-import { webmVideo } from './factories/videos.js';
-import { expectBalanced } from './ledger.js';
-import { Phone } from './phone.js';
-import { sharedApp } from './shared-app.js';
+import { SecretsService } from '../../src/platform/access/secrets.service.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectSuccess } from '../support/errors.js';
+import { photograph } from '../support/factories/pictures.js';
+import { webmVideo } from '../support/factories/videos.js';
+import { expectBalanced } from '../ledger/ledger.js';
+import { Phone } from '../support/phone.js';
+import { sharedApp } from '../support/shared-app.js';
 
 const PASSWORD = 'a good password';
 const BANK = { accountNo: '001234567890', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' };

@@ -1,16 +1,16 @@
 // A user of the app deletes the account.
 import { Types } from 'mongoose';
-import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
-import { inTransaction } from '../src/platform/database/transaction.js';
-import { PLATFORM, userAccount } from '../src/modules/ledger/accounts.js';
-import { LedgerService } from '../src/modules/ledger/ledger.service.js';
-import type { User } from '../src/modules/users/user.schema.js';
-import type { Actor, TestApp } from './app.js';
+import { HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
+import { inTransaction } from '../../src/platform/database/transaction.js';
+import { PLATFORM, userAccount } from '../../src/modules/ledger/accounts.js';
+import { LedgerService } from '../../src/modules/ledger/ledger.service.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import type { Actor, TestApp } from '../support/app.js';
 import { closedWithdrawal } from './closed-withdrawal.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { expectBalanced } from './ledger.js';
-import { sharedApp } from './shared-app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { expectBalanced } from '../ledger/ledger.js';
+import { sharedApp } from '../support/shared-app.js';
 
 const DAY = 86_400_000;
 

@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { SealingService } from '../src/platform/access/sealing.service.js';
-import type { TestApp } from './app.js';
+import { SealingService } from '../../src/platform/access/sealing.service.js';
+import type { TestApp } from '../support/app.js';
 
 export const SMS_KEY = 'key-of-the-tests';
 

@@ -1,9 +1,9 @@
 // A forgotten password of an app user: a one-time code by SMS, and no answer that reveals whether a number has an account.
-import type { User } from '../src/modules/users/user.schema.js';
-import { startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 import { Fast2Sms, setSmsKey, SMS_KEY } from './fast2sms.js';
-import { until } from './until.js';
+import { until } from '../support/until.js';
 
 const NEW = 'another-password-1';
 

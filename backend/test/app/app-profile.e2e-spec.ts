@@ -1,7 +1,7 @@
-import type { Actor, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { photograph } from './factories/pictures.js';
-import { sharedApp } from './shared-app.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { photograph } from '../support/factories/pictures.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {

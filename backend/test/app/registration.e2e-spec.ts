@@ -1,9 +1,9 @@
 // Registration of app users: a limit for each network, a code by SMS while its key is set, and no hashing for refusals.
-import { startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
 import { Fast2Sms, setSmsKey, SMS_KEY } from './fast2sms.js';
-import { until } from './until.js';
+import { until } from '../support/until.js';
 
 let sms: Fast2Sms;
 let app: TestApp;

@@ -1,7 +1,7 @@
 // A user of the app changes the password, which requires the current password.
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
 
 const NEXT = 'quite another passphrase';
 

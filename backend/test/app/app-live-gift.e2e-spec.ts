@@ -1,12 +1,12 @@
 // A user gives a live gift to a host who is live: the same movements and checks as for a gift.
 import { randomUUID } from 'node:crypto';
-import type { LiveGift } from '../src/modules/catalogues/live-gifts/live-gift.schema.js';
-import type { LiveSession } from '../src/modules/hosts/live/live-session.schema.js';
-import type { User } from '../src/modules/users/user.schema.js';
-import type { Actor, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { expectBalanced } from './ledger.js';
-import { sharedApp } from './shared-app.js';
+import type { LiveGift } from '../../src/modules/catalogues/live-gifts/live-gift.schema.js';
+import type { LiveSession } from '../../src/modules/hosts/live/live-session.schema.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { expectBalanced } from '../ledger/ledger.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;
