@@ -1,8 +1,9 @@
 // Panels keep their tokens in cookies: one pair per panel, inaccessible to scripts and to other sites.
-import { STAFF_ROLES, type StaffRole } from '../src/core/roles.js';
-import { type Agent, startApp, type TestApp } from './app.js';
-import { cookieHeader, cookiesOf } from './cookies.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import type { Response } from 'supertest';
+import { STAFF_ROLES, type StaffRole } from '../../src/core/roles.js';
+import { type Agent, startApp, type TestApp } from '../support/app.js';
+import { cookieHeader, cookiesOf } from '../support/cookies.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,6 +29,11 @@ async function browser(
   const cookies = given.filter(({ value }) => value);
   return { agent: jar, response, account, headers, cookies, cleared: given.filter(({ value }) => !value) };
 }
+
+/** The ways to authorise a call that the OpenAPI document of an installation names. */
+const schemesOf = (document: Response) =>
+  (document.body as { components: { securitySchemes: Record<string, { name: string }> } }).components
+    .securitySchemes;
 
 describe.each(STAFF_ROLES)('the cookies of %s', (panel) => {
   it('should be two HttpOnly session cookies and a hint that scripts can read, all SameSite=Strict', async () => {
@@ -101,6 +107,17 @@ describe('the cookies of all panels', () => {
     }
   });
 
+  it('should be the ones that the OpenAPI document names, with the header that it names', async () => {
+    const schemes = schemesOf(await app.guest().get('/api/docs-json'));
+    for (const panel of STAFF_ROLES) {
+      const { cookies } = await browser(panel);
+      const Cookie = `${schemes[`${panel}Cookie`]!.name}=${cookies[0]!.value}`;
+      const me = () => app.guest().get('/api/auth/me').set({ Cookie });
+      expectSuccess(await me().set(schemes['panel']!.name, panel));
+      expectFailure(await me(), 'UNAUTHENTICATED');
+    }
+  });
+
   it('should be Secure and prefixed in production', async () => {
     const production = await startApp({ NODE_ENV: 'production', MONGODB_URI: app.databaseUri });
     const { cookies, cleared, headers: panel } = await browser('bd', { on: production });
@@ -112,6 +129,10 @@ describe('the cookies of all panels', () => {
         .set({ ...panel, Cookie });
     const own = await me(cookieHeader(cookies.slice(0, 1)));
     const planted = await me(`bd_access=${cookies[0]!.value}`);
+    const document = await production
+      .guest()
+      .get('/api/docs-json')
+      .set({ ...panel, Cookie: cookieHeader(cookies.slice(0, 1)) });
     await production.close();
     const strict = { httponly: '', secure: '', samesite: 'Strict' };
     expect(cookies.map(({ name, attributes }) => [name, attributes])).toEqual([
@@ -125,6 +146,7 @@ describe('the cookies of all panels', () => {
     ]);
     expectSuccess(own);
     expectFailure(planted, 'UNAUTHENTICATED');
+    expect(schemesOf(document)['bdCookie']!.name).toBe('__Host-bd_access');
     expect(headers['strict-transport-security']).toMatch(/max-age=\d+/);
   });
 

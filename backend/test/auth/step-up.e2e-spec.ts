@@ -1,11 +1,11 @@
 // Step-up: what is sensitive asks a panel session for the password or a code when its last proof is old.
 import { Types } from 'mongoose';
-import { startApp, type Agent, type TestApp } from './app.js';
-import { type Call, CALLS } from './document.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { codeOf, forgetStep, protect, verify, wrongCode } from './second-factor.js';
-import type { StaffRole } from '../src/core/roles.js';
+import { startApp, type Agent, type TestApp } from '../support/app.js';
+import { type Call, CALLS } from '../support/document.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { codeOf, forgetStep, protect, verify, wrongCode } from '../support/second-factor.js';
+import type { StaffRole } from '../../src/core/roles.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Response } from 'supertest';
-import { startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { ROLES } from './sign-in.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { ROLES } from '../support/sign-in.js';
 
 const WRONG = { password: 'wrong-password' };
 const times = <T>(count: number, make: (at: number) => Promise<T>) =>

@@ -1,11 +1,11 @@
 // A platform admin signs in with a phone number: every spelling of the number finds the account. A panel requires the
 // current password for a change of the number.
 import { createHmac } from 'node:crypto';
-import { SecretsService } from '../src/platform/access/secrets.service.js';
-import { prepareData } from '../src/startup/prepare.js';
-import { startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
+import { SecretsService } from '../../src/platform/access/secrets.service.js';
+import { prepareData } from '../../src/startup/prepare.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
 
 let app: TestApp;
 let address = 0;

@@ -1,8 +1,8 @@
 // Passkeys where a second factor is due, where another person resets it, and as a proof before sensitive calls.
 import { Types } from 'mongoose';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
 import {
   addPasskey,
   Device,
@@ -12,9 +12,9 @@ import {
   removePasskey,
   signature,
   signInWith,
-} from './passkey.js';
-import { halfOpen } from './second-factor.js';
-import { kindsOf, ownHistory } from './sign-in-history.js';
+} from '../support/passkey.js';
+import { halfOpen } from '../support/second-factor.js';
+import { kindsOf, ownHistory } from '../support/sign-in-history.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;

@@ -1,11 +1,11 @@
 // Password guesses at one account from many addresses, and the known devices that can still sign in.
-import type { Role } from '../src/core/roles.js';
+import type { Role } from '../../src/core/roles.js';
 import type { Response } from 'supertest';
-import { startApp, type TestApp } from './app.js';
-import { cookieHeader, deviceCookieOf } from './cookies.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { ROLES } from './sign-in.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { cookieHeader, deviceCookieOf } from '../support/cookies.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { ROLES } from '../support/sign-in.js';
 
 const WRONG = { password: 'wrong-password' };
 type Account = Parameters<TestApp['login']>[1];

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
-import { hashPassword } from '../src/platform/access/passwords.js';
-import { readEnv } from '../src/core/config/env.js';
-import { createLogger, nestLogger } from '../src/platform/logging/logging.js';
-import { createRequestLogger } from '../src/platform/logging/request-logger.js';
-import { User } from '../src/modules/users/user.schema.js';
-import { startApp, type TestApp } from './app.js';
+import { hashPassword } from '../../src/platform/access/passwords.js';
+import { readEnv } from '../../src/core/config/env.js';
+import { createLogger, nestLogger } from '../../src/platform/logging/logging.js';
+import { createRequestLogger } from '../../src/platform/logging/request-logger.js';
+import { User } from '../../src/modules/users/user.schema.js';
+import { startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // The renewal of the tokens of a session.
-import type { Actor, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { refresh, sessionOf } from './sessions.js';
-import { ROLES } from './sign-in.js';
-import { sharedApp } from './shared-app.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { refresh, sessionOf } from '../support/sessions.js';
+import { ROLES } from '../support/sign-in.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {

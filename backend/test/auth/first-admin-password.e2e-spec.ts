@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Agent, freshUri, startApp, type TestApp } from './app.js';
-import { APP_SECRET } from './bank-seals.js';
-import { cookieHeader, cookiesOf } from './cookies.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { runProgram } from './run-program.js';
+import { type Agent, freshUri, startApp, type TestApp } from '../support/app.js';
+import { APP_SECRET } from '../support/bank-seals.js';
+import { cookieHeader, cookiesOf } from '../support/cookies.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { runProgram } from '../support/run-program.js';
 
 const NUMBER = '919876543210';
 const CHOSEN = 'quiet lamps over the harbour';
@@ -50,7 +50,7 @@ describe('a start in production', () => {
   it('should be refused when ADMIN_PASSWORD is one that others would try', async () => {
     for (const password of GUESSABLE) {
       const start = startApp({ ...production(password), MONGODB_URI: app.databaseUri });
-      await expect(start, password).rejects.toThrow(/^ADMIN_PASSWORD: Ma|^ADMIN_PASSWORD: Choose/);
+      await expect(start).rejects.toThrow(/^ADMIN_PASSWORD: Ma|^ADMIN_PASSWORD: Choose/);
     }
   });
 

@@ -1,11 +1,11 @@
 // A view in the browser of its Owner: a cookie of its own next to those of all panels.
 import { Types } from 'mongoose';
 import type { Response } from 'supertest';
-import { OWNER_SET } from '../src/modules/staff/admins/rights/built-in-sets.js';
-import { startApp, type TestApp } from './app.js';
-import { allCookiesOf, cookieHeader } from './cookies.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { kindsOf, ownHistory } from './sign-in-history.js';
+import { OWNER_SET } from '../../src/modules/staff/admins/rights/built-in-sets.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { allCookiesOf, cookieHeader } from '../support/cookies.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { kindsOf, ownHistory } from '../support/sign-in-history.js';
 import { viewAs } from './views.js';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 // The sessions of an account: their list, and how each one ends.
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { refresh, sessionOf } from './sessions.js';
-import { ROLES } from './sign-in.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { refresh, sessionOf } from '../support/sessions.js';
+import { ROLES } from '../support/sign-in.js';
 
 let app: TestApp;
 beforeAll(async () => {

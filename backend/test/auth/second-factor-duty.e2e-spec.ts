@@ -1,12 +1,12 @@
 // The duty to have a second factor, by panel and by set of rights, and proofs in sessions outside of panels.
 import { Types } from 'mongoose';
-import type { Actor, Agent, TestApp } from './app.js';
-import { startApp } from './app.js';
-import { CALLS } from './document.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { begin, codeOf, confirm, forgetStep, protect, verify, wrongCode } from './second-factor.js';
-import { kindsOf, ownHistory } from './sign-in-history.js';
+import type { Actor, Agent, TestApp } from '../support/app.js';
+import { startApp } from '../support/app.js';
+import { CALLS } from '../support/document.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { begin, codeOf, confirm, forgetStep, protect, verify, wrongCode } from '../support/second-factor.js';
+import { kindsOf, ownHistory } from '../support/sign-in-history.js';
 
 const FINANCE = '0000000000000000000000a2';
 const OWNER = '0000000000000000000000a1';

@@ -1,12 +1,12 @@
 // The second factor of staff: set up, sign-in with it, recovery codes, and off again.
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
-import { STAFF_ROLES } from '../src/core/roles.js';
-import { startApp, type TestApp } from './app.js';
-import { cookiesOf } from './cookies.js';
-import { auditOf } from './audit-records.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
+import { STAFF_ROLES } from '../../src/core/roles.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { cookiesOf } from '../support/cookies.js';
+import { auditOf } from '../support/audit-records.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
 import {
   begin,
   codeOf,
@@ -17,9 +17,9 @@ import {
   signInFully,
   verify,
   wrongCode,
-} from './second-factor.js';
-import { kindsOf, ownHistory } from './sign-in-history.js';
-import { SIGN_IN } from './sign-in.js';
+} from '../support/second-factor.js';
+import { kindsOf, ownHistory } from '../support/sign-in-history.js';
+import { SIGN_IN } from '../support/sign-in.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 // The sign-in history of staff: what is noted, and who reads it.
-import { STAFF_ROLES } from '../src/core/roles.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { refresh, sessionOf } from './sessions.js';
-import { type HistoryEntry, kindsOf, ownHistory } from './sign-in-history.js';
+import { STAFF_ROLES } from '../../src/core/roles.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { refresh, sessionOf } from '../support/sessions.js';
+import { type HistoryEntry, kindsOf, ownHistory } from '../support/sign-in-history.js';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
 const WRONG = { password: 'wrong-password' };

@@ -1,13 +1,12 @@
 // Changes of an account that end all its sessions.
-import { vi } from 'vitest';
 import type { Test } from 'supertest';
-import { SessionsService } from '../src/platform/access/sessions.service.js';
-import type { Role } from '../src/core/roles.js';
-import { AuthService } from '../src/modules/auth/auth.service.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { photograph } from './factories/pictures.js';
+import { SessionsService } from '../../src/platform/access/sessions.service.js';
+import type { Role } from '../../src/core/roles.js';
+import { AuthService } from '../../src/modules/auth/auth.service.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { photograph } from '../support/factories/pictures.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -60,7 +59,7 @@ const ENDS: [role: Role, what: string, send: Send][] = [
   ],
 ];
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => jest.restoreAllMocks());
 
 describe.each(ENDS)('an account of %s that is %s', (role, _what, send) => {
   it('should reject a sign-in that has already checked the former password', async () => {
@@ -69,7 +68,7 @@ describe.each(ENDS)('an account of %s that is %s', (role, _what, send) => {
     const admin = await app.as('admin');
     const auth = app.nest.get(AuthService);
     const open = auth.open.bind(auth);
-    vi.spyOn(auth, 'open').mockImplementationOnce(async (...given) => {
+    jest.spyOn(auth, 'open').mockImplementationOnce(async (...given) => {
       expectSuccess(await send(admin, owner.id, owner));
       return open(...given);
     });
@@ -87,7 +86,7 @@ describe.each(ENDS.filter(([role, what]) => role === 'bd' || what === 'banned'))
       const sessions = app.nest.get(SessionsService);
       const endAll = sessions.endAll.bind(sessions);
       let opened = '';
-      vi.spyOn(sessions, 'endAll').mockImplementation(async (...given) => {
+      jest.spyOn(sessions, 'endAll').mockImplementation(async (...given) => {
         await endAll(...given);
         opened ||= String(expectSuccess(await app.login(role, account)).accessToken);
       });
@@ -102,7 +101,7 @@ describe('an edit that fails to end the sessions', () => {
     const { record, id } = await app.as('bd', await app.create.bd());
     const { agent } = await app.as('admin');
     const edit = (fields: object) => agent.put(`/api/bdpanel/updatebd?id=${id}`).field(fields as never);
-    vi.spyOn(app.nest.get(SessionsService), 'endAll').mockRejectedValueOnce(new Error('gone'));
+    jest.spyOn(app.nest.get(SessionsService), 'endAll').mockRejectedValueOnce(new Error('gone'));
     const answer = await edit({ password: 'another-password' }).attach('image', await photograph(), 'a.png');
     expectFailure(answer, 'INTERNAL');
     expect(await app.stored('bds', id)).toMatchObject({ image: record.image, mustChangePassword: false });

@@ -1,7 +1,7 @@
 // The passkeys of an account as its owner changes them: names, removal, and the factor off.
-import { startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
 import {
   addPasskey,
   Device,
@@ -12,8 +12,8 @@ import {
   removePasskey,
   signature,
   signInWith,
-} from './passkey.js';
-import { halfOpen, protect } from './second-factor.js';
+} from '../support/passkey.js';
+import { halfOpen, protect } from '../support/second-factor.js';
 
 let app: TestApp;
 beforeAll(async () => {

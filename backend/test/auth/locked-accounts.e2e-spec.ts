@@ -1,8 +1,8 @@
 // Staff accounts that are locked after failed sign-ins: listed, and opened by an admin before the lock ends.
-import type { LockedAccount } from '../src/modules/sign-ins/locked-account.dto.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { kindsOf, ownHistory } from './sign-in-history.js';
+import type { LockedAccount } from '../../src/modules/sign-ins/locked-account.dto.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { kindsOf, ownHistory } from '../support/sign-in-history.js';
 
 const PATH = '/api/admin/lockedaccounts';
 const WRONG = { password: 'wrong-password' };

@@ -1,9 +1,9 @@
 // People who have lost their second factor: another person turns it off.
-import { type Actor, startApp, type TestApp } from './app.js';
-import { auditOf } from './audit-records.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { halfOpen, protect } from './second-factor.js';
-import { kindsOf, ownHistory } from './sign-in-history.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { auditOf } from '../support/audit-records.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { halfOpen, protect } from '../support/second-factor.js';
+import { kindsOf, ownHistory } from '../support/sign-in-history.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;

@@ -1,12 +1,12 @@
 // An Owner views the panel of another account: who may, for how long, what ends it, and what both see of it.
 import { Types } from 'mongoose';
-import { STAFF_ROLES } from '../src/core/roles.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { auditOf } from './audit-records.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { noticesOf } from './inbox.js';
-import { sessionOf } from './sessions.js';
-import { ownHistory } from './sign-in-history.js';
+import { STAFF_ROLES } from '../../src/core/roles.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { auditOf } from '../support/audit-records.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { noticesOf } from '../inbox/inbox.js';
+import { sessionOf } from '../support/sessions.js';
+import { ownHistory } from '../support/sign-in-history.js';
 import { openView, REASON, viewAs } from './views.js';
 
 const MINUTE = 60_000;

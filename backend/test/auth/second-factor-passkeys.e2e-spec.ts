@@ -1,11 +1,11 @@
 // Passkeys of staff: add them, sign in with them, rename and remove them.
 import { Types } from 'mongoose';
-import { STAFF_ROLES } from '../src/core/roles.js';
-import { startApp, type TestApp } from './app.js';
-import { cookiesOf } from './cookies.js';
-import { auditOf } from './audit-records.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
+import { STAFF_ROLES } from '../../src/core/roles.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { cookiesOf } from '../support/cookies.js';
+import { auditOf } from '../support/audit-records.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
 import {
   addPasskey,
   beginPasskey,
@@ -21,10 +21,10 @@ import {
   removePasskey,
   signature,
   signInWith,
-} from './passkey.js';
-import { begin, codeOf, confirm, forgetStep, halfOpen, protect, verify } from './second-factor.js';
-import { kindsOf, ownHistory } from './sign-in-history.js';
-import { SIGN_IN } from './sign-in.js';
+} from '../support/passkey.js';
+import { begin, codeOf, confirm, forgetStep, halfOpen, protect, verify } from '../support/second-factor.js';
+import { kindsOf, ownHistory } from '../support/sign-in-history.js';
+import { SIGN_IN } from '../support/sign-in.js';
 
 let app: TestApp;
 beforeAll(async () => {

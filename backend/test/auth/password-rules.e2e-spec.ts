@@ -1,7 +1,7 @@
 // Passwords that others would try first, and issued passwords that were not replaced in time.
-import { type Actor, type Agent, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
+import { type Actor, type Agent, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
 
 const COMMON = 'Password1';
 const HOUR = 3_600_000;

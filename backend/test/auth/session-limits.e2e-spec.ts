@@ -1,10 +1,10 @@
 // The limits of open sessions and event streams of an account.
 import { connect } from 'node:net';
-import type { TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { listen } from './event-stream.js';
-import { until } from './until.js';
-import { sharedApp } from './shared-app.js';
+import type { TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { listen } from '../support/event-stream.js';
+import { until } from '../support/until.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // A view: an Owner looks at the panel of another account.
 import type { Response } from 'supertest';
-import type { StaffRole } from '../src/core/roles.js';
-import type { Actor, Agent, TestApp } from './app.js';
-import { expectSuccess } from './errors.js';
+import type { StaffRole } from '../../src/core/roles.js';
+import type { Actor, Agent, TestApp } from '../support/app.js';
+import { expectSuccess } from '../support/errors.js';
 
 type StaffRecord = Awaited<ReturnType<TestApp['create']['account']>>;
 

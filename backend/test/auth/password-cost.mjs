@@ -1,6 +1,6 @@
 // Prints what hashes cost outside of tests: the cost of a new hash, and the CPU time in microseconds of a check with a wrong
 // password and of a check without an account.
-import { hashPassword, isPassword } from '../dist/platform/access/passwords.js';
+import { hashPassword, isPassword } from '../../dist/platform/access/passwords.js';
 
 const stored = await hashPassword('right-password-1');
 const workOf = async (hash) => {

@@ -1,8 +1,8 @@
 // Access tokens that are forged or expired, and the rotation of the secret from which all keys derive.
 import { JwtService } from '@nestjs/jwt';
-import { SecretsService } from '../src/platform/access/secrets.service.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { SecretsService } from '../../src/platform/access/secrets.service.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const OLD = 'the secret of the first year, long enough';
 const NEW = 'the secret of the second year, long enough';

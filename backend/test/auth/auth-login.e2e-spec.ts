@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Response } from 'supertest';
-import { RIGHT_NAMES } from '../src/core/rights.js';
-import { isStaffRole, type Role } from '../src/core/roles.js';
-import { startApp, type TestApp } from './app.js';
-import { resolve, schemaOf } from './document.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { ROLES, SIGN_IN } from './sign-in.js';
+import { RIGHT_NAMES } from '../../src/core/rights.js';
+import { isStaffRole, type Role } from '../../src/core/roles.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { resolve, schemaOf } from '../support/document.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { ROLES, SIGN_IN } from '../support/sign-in.js';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
 // A person who has the password of an account and a passkey, or an answer of one, that must not count.
 import { Types } from 'mongoose';
 import type { Response } from 'supertest';
-import { startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
 import {
   addPasskey,
   beginPasskey,
@@ -18,9 +18,9 @@ import {
   signature,
   signInWith,
   verifyPasskey,
-} from './passkey.js';
-import { halfOpen, protect, verify } from './second-factor.js';
-import { kindsOf, ownHistory } from './sign-in-history.js';
+} from '../support/passkey.js';
+import { halfOpen, protect, verify } from '../support/second-factor.js';
+import { kindsOf, ownHistory } from '../support/sign-in-history.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 // The idle end of panel sessions: per set of rights, off by default, and counted from what the person does.
 import { Types } from 'mongoose';
-import type { Admin } from '../src/modules/staff/admins/admin.schema.js';
-import { OWNER_SET } from '../src/modules/staff/admins/rights/built-in-sets.js';
-import { type Actor, type Agent, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { type HistoryEntry, kindsOf, ownHistory } from './sign-in-history.js';
+import type { Admin } from '../../src/modules/staff/admins/admin.schema.js';
+import { OWNER_SET } from '../../src/modules/staff/admins/rights/built-in-sets.js';
+import { type Actor, type Agent, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { type HistoryEntry, kindsOf, ownHistory } from '../support/sign-in-history.js';
 
 const MINUTE = 60_000;
 

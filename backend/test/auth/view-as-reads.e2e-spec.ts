@@ -1,8 +1,8 @@
 // A view only reads: every call of the document in a view of each role.
-import { STAFF_ROLES, type StaffRole } from '../src/core/roles.js';
-import { type Actor, type Agent, startApp, type TestApp } from './app.js';
-import { type Call, CALLS } from './document.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { STAFF_ROLES, type StaffRole } from '../../src/core/roles.js';
+import { type Actor, type Agent, startApp, type TestApp } from '../support/app.js';
+import { type Call, CALLS } from '../support/document.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 import { openView } from './views.js';
 
 let app: TestApp;
