@@ -1,6 +1,6 @@
 // The table: a valid request of every call that a role may make on its own records only.
 import type { Role } from '../../src/core/roles.js';
-import type { Call, Schema } from '../document.js';
+import type { Call, Schema } from '../support/document.js';
 import { AGENCIES } from './entries/agency.js';
 import { AGENCY_ADMINS } from './entries/agency-admin.js';
 import { ADMINS } from './entries/admins.js';

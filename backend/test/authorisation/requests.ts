@@ -1,10 +1,10 @@
 // Turns an entry of the table into requests: with own records only, or with some foreign records.
 import type { Response } from 'supertest';
 import type { Role } from '../../src/core/roles.js';
-import type { Agent } from '../app.js';
-import type { Call } from '../document.js';
-import { photograph } from '../factories/pictures.js';
-import { mp4Video } from '../factories/videos.js';
+import type { Agent } from '../support/app.js';
+import type { Call } from '../support/document.js';
+import { photograph } from '../support/factories/pictures.js';
+import { mp4Video } from '../support/factories/videos.js';
 import { RecordName } from './records.js';
 import type { Branch, World } from './world.js';
 

@@ -1,7 +1,7 @@
 // The roles that may make a call: from the contract when it names the call, otherwise from the OpenAPI document.
 import type { Role, RoleRule } from '../../src/core/roles.js';
-import { contractRows } from '../contract.js';
-import type { Call } from '../document.js';
+import { contractRows } from '../support/contract.js';
+import type { Call } from '../support/document.js';
 
 const contract = new Map(
   (await contractRows()).map(({ method, path, roles }) => [`${method} /api/${path}`, roles as RoleRule[]]),

@@ -25,8 +25,8 @@ import type { InboxMessage } from '../../src/modules/notifications/inbox-message
 import type { User } from '../../src/modules/users/user.schema.js';
 import type { Video } from '../../src/modules/videos/video.schema.js';
 import type { Withdrawal } from '../../src/modules/withdrawals/withdrawal.schema.js';
-import type { Agent, TestApp } from '../app.js';
-import { ROLES } from '../sign-in.js';
+import type { Agent, TestApp } from '../support/app.js';
+import { ROLES } from '../support/sign-in.js';
 
 /** One record of each kind, from the BD down to a user who applied as host. A new kind of owned record gets a line here. */
 export interface Branch {

@@ -1,8 +1,8 @@
 // Accounts that documented calls create with default values.
 import type { Role } from '../../src/core/roles.js';
-import { ADMIN } from '../app.js';
-import { photograph } from '../factories/pictures.js';
-import { loginBody, SIGN_IN } from '../sign-in.js';
+import { ADMIN } from '../support/app.js';
+import { photograph } from '../support/factories/pictures.js';
+import { loginBody, SIGN_IN } from '../support/sign-in.js';
 import type { Answered, DocumentedClient } from './http.js';
 
 /** An account that has not signed in. */

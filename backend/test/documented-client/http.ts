@@ -1,6 +1,6 @@
 // A client that sends only what the contract documents: bearer token and documented fields, no cookie, no X-Panel.
-import { checkedFetch } from '../answers.js';
-import { expectSuccess } from '../errors.js';
+import { checkedFetch } from '../support/answers.js';
+import { expectSuccess } from '../support/errors.js';
 
 /** How the fields of a body are encoded. */
 export type Encoding = 'json' | 'urlencoded' | 'multipart';

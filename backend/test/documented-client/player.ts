@@ -1,8 +1,8 @@
 // Plays rows of the contract: builds the request of a row from documented fields alone, sends it, and compares
 // the answer with the row.
 import type { Role } from '../../src/core/roles.js';
-import type { TestApp } from '../app.js';
-import type { ContractRow } from '../contract.js';
+import type { TestApp } from '../support/app.js';
+import type { ContractRow } from '../support/contract.js';
 import { type Account, Accounts } from './accounts.js';
 import { type Answered, DocumentedClient, type Encoding, type Sent } from './http.js';
 import { accountKindOf, makerOf, Records } from './records.js';

@@ -1,8 +1,8 @@
 // Records that documented calls name by their id. Each request gets a record of its own, so that no request disturbs another.
-import type { ContractRow } from '../contract.js';
+import type { ContractRow } from '../support/contract.js';
 import { Types } from 'mongoose';
 import type { Role } from '../../src/core/roles.js';
-import type { TestApp } from '../app.js';
+import type { TestApp } from '../support/app.js';
 import type { Account, Accounts, Created } from './accounts.js';
 import type { Answered, DocumentedClient } from './http.js';
 

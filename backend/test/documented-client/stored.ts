@@ -1,6 +1,6 @@
 // Compares what a documented call sent with the record that the call stored, field by field.
 import { type Connection, Types } from 'mongoose';
-import type { ContractRow } from '../contract.js';
+import type { ContractRow } from '../support/contract.js';
 import type { Answered, Sent } from './http.js';
 import { keyOf } from './player.js';
 

@@ -1,6 +1,6 @@
 // A realistic value for a documented field, by the name of the field.
-import { mp3, svga } from '../factories/media.js';
-import { photograph } from '../factories/pictures.js';
+import { mp3, svga } from '../support/factories/media.js';
+import { photograph } from '../support/factories/pictures.js';
 import { PASSWORD, unique } from './accounts.js';
 
 /** File fields that take no picture. */

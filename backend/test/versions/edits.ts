@@ -1,10 +1,10 @@
 // One edit call of each kind of record that staff edit by a form: how to read the record, and how to change one field.
 import type { Response } from 'supertest';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
-import type { Actor, Agent, TestApp } from '../app.js';
+import type { Actor, Agent, TestApp } from '../support/app.js';
 import { CATALOGUES } from '../catalogues/table.js';
 import type { catalogueCalls, Shown } from '../catalogues/catalogue-calls.js';
-import { expectSuccess } from '../errors.js';
+import { expectSuccess } from '../support/errors.js';
 
 export type Answered = Record<string, unknown> & { version: number };
 

@@ -1,4 +1,4 @@
-import { expectSuccess } from '../../errors.js';
+import { expectSuccess } from '../../support/errors.js';
 import { agency, agencyAdmin, anybodys, bd } from '../records.js';
 import type { Entries } from '../requests.js';
 import { NEW_ACCOUNT, RESET_PASSWORD } from './samples.js';

@@ -1,5 +1,5 @@
 import { Calendar, dayAfter } from '../../../src/core/days.js';
-import { expectSuccess } from '../../errors.js';
+import { expectSuccess } from '../../support/errors.js';
 import { agency, bd, streamer } from '../records.js';
 import type { Entries } from '../requests.js';
 

@@ -1,4 +1,4 @@
-import { expectFailure, expectSuccess } from '../../errors.js';
+import { expectFailure, expectSuccess } from '../../support/errors.js';
 import { agency, anybodys, applicant, bd, host, user } from '../records.js';
 import type { Entries } from '../requests.js';
 

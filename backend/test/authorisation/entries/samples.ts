@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../factories/factory.js';
+import { PASSWORD } from '../../support/factories/factory.js';
 
 const NEW = 'my-own-password';
 

@@ -1,4 +1,4 @@
-import { expectSuccess } from '../../errors.js';
+import { expectSuccess } from '../../support/errors.js';
 import { RecordName } from '../records.js';
 import type { Entries } from '../requests.js';
 

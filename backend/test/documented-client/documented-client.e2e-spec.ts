@@ -1,12 +1,12 @@
 // The documented client makes every call of the contract in each of its roles, with a bearer token and documented fields only.
 // Documented calls create its accounts. Additions to the product must not change the answers to this client.
-import type { TestApp } from './app.js';
-import { contractRows } from './contract.js';
-import { isFile, isOptional, keyOf, nameOf, Player, rolesOf } from './documented-client/player.js';
-import { StoredRecords } from './documented-client/stored.js';
-import type { Role } from '../src/core/roles.js';
-import { ROLES } from './sign-in.js';
-import { sharedApp } from './shared-app.js';
+import type { TestApp } from '../support/app.js';
+import { contractRows } from '../support/contract.js';
+import { isFile, isOptional, keyOf, nameOf, Player, rolesOf } from './player.js';
+import { StoredRecords } from './stored.js';
+import type { Role } from '../../src/core/roles.js';
+import { ROLES } from '../support/sign-in.js';
+import { sharedApp } from '../support/shared-app.js';
 
 const ROWS = await contractRows();
 /** Deletes come last. */

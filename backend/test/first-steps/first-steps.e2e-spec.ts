@@ -1,7 +1,7 @@
 // The first steps on the dashboard of a new installation, and whether each step is done.
-import type { Agent, TestApp } from './app.js';
-import { expectSuccess } from './errors.js';
-import { sharedApp } from './shared-app.js';
+import type { Agent, TestApp } from '../support/app.js';
+import { expectSuccess } from '../support/errors.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Agent;

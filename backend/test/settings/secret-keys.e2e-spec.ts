@@ -1,7 +1,7 @@
-import type { Actor, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { sharedApp } from './shared-app.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { sharedApp } from '../support/shared-app.js';
 
 const PATH = '/api/admin/secretfile';
 const KEY = 'sk_live_0123456789abcdef';

@@ -1,8 +1,8 @@
 // The history of staff accounts for staff below the platform admin: what they may know of whose changes.
-import type { RecordHistoryEntryDto } from '../src/modules/audit-log/record-history.dto.js';
-import type { Actor, Agent, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { sharedApp } from './shared-app.js';
+import type { RecordHistoryEntryDto } from '../../src/modules/audit-log/record-history.dto.js';
+import type { Actor, Agent, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let asha: Actor<'admin'>;

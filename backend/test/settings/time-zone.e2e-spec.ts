@@ -1,8 +1,9 @@
 // One time zone for the installation: who sets it, from when it holds, and that days and times agree at the edges of days.
-import { TimeZones } from '../src/platform/time-zone/time-zones.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { until } from './until.js';
+import { TimeZones } from '../../src/platform/time-zone/time-zones.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { restoreClock, setClock } from '../support/clock.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { until } from '../support/until.js';
 
 interface Setting {
   zone: string;
@@ -18,7 +19,6 @@ const HOUR = 3_600_000;
 const MIDNIGHT = Date.parse(new Date(Date.now() + 48 * HOUR).toISOString().slice(0, 10));
 const dayFrom = (days: number) => new Date(MIDNIGHT + days * 24 * HOUR).toISOString().slice(0, 10);
 
-const clock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
 const apps: TestApp[] = [];
 async function started(environment: Record<string, string> = {}): Promise<TestApp> {
   const app = await startApp(environment);
@@ -26,7 +26,7 @@ async function started(environment: Record<string, string> = {}): Promise<TestAp
   return app;
 }
 afterEach(async () => {
-  vi.useRealTimers();
+  restoreClock();
   // A second process uses the database of the first.
   for (const app of apps.splice(0).toReversed()) await app.close();
 });
@@ -58,7 +58,7 @@ describe('PUT /api/admin/timezone', () => {
       .collection('users')
       .updateOne({ _id: after._id }, { $set: { createdAt: new Date(MIDNIGHT - 5 * HOUR) } });
     // 5:00 in India: the day of UTC is still the one before.
-    clock(MIDNIGHT - HOUR / 2);
+    setClock(MIDNIGHT - HOUR / 2);
     const owner = await app.as('admin');
     const listed = async (day: string) => {
       const answer = await owner.agent.get('/api/admin/users').query({ from: day, to: day, limit: 100 });
@@ -94,7 +94,7 @@ describe('PUT /api/admin/timezone', () => {
 
   it('should count a change of TIME_ZONE at a start from the next day on', async () => {
     const app = await started({ TIME_ZONE: 'Asia/Kolkata' });
-    clock(MIDNIGHT + 12 * HOUR);
+    setClock(MIDNIGHT + 12 * HOUR);
     const moved = await started({ MONGODB_URI: app.databaseUri, TIME_ZONE: 'Europe/Berlin' });
     expect(moved.nest.get(TimeZones).calendar.history).toEqual([
       { from: '', zone: 'Asia/Kolkata' },
@@ -125,7 +125,7 @@ describe.each([
 ])('the days of %s', (zone, now, day) => {
   it('should be the day of the heading, the sum, the figure, the earnings and the file', async () => {
     const app = await started({ TIME_ZONE: zone });
-    clock(MIDNIGHT + now);
+    setClock(MIDNIGHT + now);
     const owner = await app.as('admin');
     const seller = await app.as('coin');
     const user = await app.create.user();
@@ -188,7 +188,7 @@ describe.each([
 
   it('should be those of the times in messages', async () => {
     const app = await started({ TIME_ZONE: zone });
-    clock(MIDNIGHT + now);
+    setClock(MIDNIGHT + now);
     const [owner, user] = [await app.as('admin'), await app.create.user()];
     const agency = await app.create.agency();
     const { _id } = await app.create.host(user, agency.uniqueId);

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { BATCH } from '../../src/platform/audit/audit-sealer.js';
-import { BACKEND } from '../document.js';
-import { oneServer } from '../kill/one-server.js';
-import { SECRET } from '../kill/processes.js';
-import { startServer } from '../kill/processes.js';
-import { until } from '../until.js';
+import { BACKEND } from '../support/document.js';
+import { oneServer } from '../support/kill/one-server.js';
+import { SECRET } from '../support/kill/processes.js';
+import { startServer } from '../support/kill/processes.js';
+import { until } from '../support/until.js';
 
 const KILLS = process.env.PROOF ? 20 : 4;
 /** Records that are written before each kill: more than a process seals until it is killed. */

@@ -1,9 +1,9 @@
 // No edit overwrites that of a colleague: an edit that saw an old version of a record is refused with the present
 // record.
 import type { Response } from 'supertest';
-import { catalogueCalls } from './catalogues/catalogue-calls.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { catalogueEdits, EDITED_KINDS, type Edits, RECORDS } from './versions/edits.js';
+import { catalogueCalls } from '../catalogues/catalogue-calls.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { catalogueEdits, EDITED_KINDS, type Edits, RECORDS } from './edits.js';
 
 const calls = catalogueCalls();
 

@@ -1,11 +1,11 @@
 // Every change by staff writes an audit record with actor, action, old and new values, in the transaction of the change.
 import { Types } from 'mongoose';
 import type { Response } from 'supertest';
-import { AuditRecord } from '../src/platform/audit/audit.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { photograph } from './factories/pictures.js';
+import { AuditRecord } from '../../src/platform/audit/audit.schema.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { photograph } from '../support/factories/pictures.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;

@@ -1,9 +1,9 @@
 // What raises the version of a record, and what the refusal of an old version reveals.
-import type { User } from '../src/modules/users/user.schema.js';
-import type { Agency } from '../src/modules/staff/agency/agency.schema.js';
-import type { Actor, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { sharedApp } from './shared-app.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import type { Agency } from '../../src/modules/staff/agency/agency.schema.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;

@@ -1,9 +1,9 @@
 // What the search over all kinds of records finds, in which order, and what it refuses. Scopes: search-scope.e2e-spec.ts.
 import { Types } from 'mongoose';
-import { PLATFORM } from '../src/modules/ledger/accounts.js';
-import { searchReads } from '../src/modules/search/search.service.js';
-import type { User } from '../src/modules/users/user.schema.js';
-import { expectFailure } from './errors.js';
+import { PLATFORM } from '../../src/modules/ledger/accounts.js';
+import { searchReads } from '../../src/modules/search/search.service.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import { expectFailure } from '../support/errors.js';
 import { idOf, PATH, PATIENT, SearchWorld } from './search-world.js';
 
 /** Longer than a search key, so that a search compares the texts themselves. */

@@ -1,7 +1,7 @@
 // Who has just changed which record, for the marks in open lists.
-import type { Agent, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { sharedApp } from './shared-app.js';
+import type { Agent, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { sharedApp } from '../support/shared-app.js';
 
 interface Change {
   record: string;

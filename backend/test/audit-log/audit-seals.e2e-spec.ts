@@ -1,13 +1,13 @@
 // The chain of seals over the audit log: whatever is changed in the database afterwards, the check names it.
 import { Types } from 'mongoose';
-import { AuditCheck } from '../src/platform/audit/audit-check.js';
-import { AuditKey } from '../src/platform/audit/audit-key.js';
-import { AuditSealer, BATCH } from '../src/platform/audit/audit-sealer.js';
-import { AuditRecord } from '../src/platform/audit/audit.schema.js';
-import { digestOf } from '../src/platform/audit/personal-values.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { startApp, type TestApp } from './app.js';
-import { APP_SECRET as SECRET } from './bank-seals.js';
+import { AuditCheck } from '../../src/platform/audit/audit-check.js';
+import { AuditKey } from '../../src/platform/audit/audit-key.js';
+import { AuditSealer, BATCH } from '../../src/platform/audit/audit-sealer.js';
+import { AuditRecord } from '../../src/platform/audit/audit.schema.js';
+import { digestOf } from '../../src/platform/audit/personal-values.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { APP_SECRET as SECRET } from '../support/bank-seals.js';
 
 const NEXT = 'the secret after the rotation, 7f3a91c2';
 

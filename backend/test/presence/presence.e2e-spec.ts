@@ -1,9 +1,10 @@
 // Who else has a record open: shown to everybody who may see the record, and to no other account.
 import { Types } from 'mongoose';
-import type { Actor, Agent, TestApp } from './app.js';
-import { startApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { listen } from './event-stream.js';
+import type { Actor, Agent, TestApp } from '../support/app.js';
+import { startApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { listen } from '../support/event-stream.js';
+import { until } from '../support/until.js';
 
 let app: TestApp;
 let first: Actor<'admin'>;
@@ -226,12 +227,12 @@ describe('the topic presence', () => {
     try {
       const before = count();
       expectSuccess(await note(first, 'withdrawal', record));
-      await expect.poll(count, { timeout: 60_000 }).toBe(before + 1);
+      await until(() => count() === before + 1);
       expectSuccess(await note(first, 'withdrawal', record));
       await new Promise((resolve) => setTimeout(resolve, 2200));
       expect(count()).toBe(before + 1);
       expectSuccess(await leave(first));
-      await expect.poll(count, { timeout: 60_000 }).toBe(before + 2);
+      await until(() => count() === before + 2);
     } finally {
       await stream.close();
     }

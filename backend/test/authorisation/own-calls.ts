@@ -1,12 +1,12 @@
 // Every call with the right `own`, as an admin without any right makes it while records of others are there.
 import type { Response } from 'supertest';
-import { CHANGED_KINDS } from '../src/modules/changes/changed-kinds.js';
-import { TOPICS } from '../src/core/topics.js';
-import type { Actor, TestApp } from './app.js';
-import type { ErrorCode } from '../src/core/errors.js';
-import { expectSuccess } from './errors.js';
-import { listen } from './event-stream.js';
-import { PASSWORD } from './factories/factory.js';
+import { CHANGED_KINDS } from '../../src/modules/changes/changed-kinds.js';
+import { TOPICS } from '../../src/core/topics.js';
+import type { Actor, TestApp } from '../support/app.js';
+import type { ErrorCode } from '../../src/core/errors.js';
+import { expectSuccess } from '../support/errors.js';
+import { listen } from '../support/event-stream.js';
+import { PASSWORD } from '../support/factories/factory.js';
 import {
   addPasskey,
   beginPasskey,
@@ -17,8 +17,8 @@ import {
   removePasskey,
   signature,
   verifyPasskey,
-} from './passkey.js';
-import { begin, codeOf, confirm, forgetStep, halfOpen, protect, verify } from './second-factor.js';
+} from '../support/passkey.js';
+import { begin, codeOf, confirm, forgetStep, halfOpen, protect, verify } from '../support/second-factor.js';
 
 /** A word in each name, title and text of others. */
 export const MARK = 'Zephyrine';

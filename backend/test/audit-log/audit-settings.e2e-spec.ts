@@ -1,8 +1,8 @@
 // The audit log says in words what a change of a setting replaced, and by what.
-import type { AuditEntry } from '../src/modules/audit-log/audit.dto.js';
-import type { Actor, TestApp } from './app.js';
-import { startApp } from './app.js';
-import { expectSuccess } from './errors.js';
+import type { AuditEntry } from '../../src/modules/audit-log/audit.dto.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { startApp } from '../support/app.js';
+import { expectSuccess } from '../support/errors.js';
 
 const FINANCE = '0000000000000000000000a2';
 const SUPPORT = '0000000000000000000000a5';

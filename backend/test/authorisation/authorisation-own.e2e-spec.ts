@@ -2,16 +2,16 @@
 // what others do, and changes nothing of theirs. A new call with the right `own` fails the test until own-calls.ts
 // lists the call.
 import { Types } from 'mongoose';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { CALLS } from './document.js';
-import { startBulk } from './bulk.js';
-import { expectSuccess } from './errors.js';
-import { listen } from './event-stream.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { CALLS } from '../support/document.js';
+import { startBulk } from '../support/bulk.js';
+import { expectSuccess } from '../support/errors.js';
+import { listen } from '../support/event-stream.js';
 import { MARK, type Marked, OWN_CALLS, type Answer } from './own-calls.js';
-import { addPasskey, Device, OFFERING, passkeysOf } from './passkey.js';
-import { begin, codeOf, confirm } from './second-factor.js';
-import { TOPICS } from '../src/core/topics.js';
-import { until } from './until.js';
+import { addPasskey, Device, OFFERING, passkeysOf } from '../support/passkey.js';
+import { begin, codeOf, confirm } from '../support/second-factor.js';
+import { TOPICS } from '../../src/core/topics.js';
+import { until } from '../support/until.js';
 
 let app: TestApp;
 let owner: Actor<'admin'>;

@@ -1,15 +1,15 @@
 // Two branches of the hierarchy with a record of each kind, and what a search of them finds.
 import type { Types } from 'mongoose';
-import { coinAgencyAccount, userAccount } from '../src/modules/ledger/accounts.js';
-import type { LedgerEntry } from '../src/modules/ledger/ledger-entry.schema.js';
-import { LedgerService } from '../src/modules/ledger/ledger.service.js';
-import type { FoundRecordDto } from '../src/modules/search/search.dto.js';
-import { searchReads } from '../src/modules/search/search.service.js';
-import type { User } from '../src/modules/users/user.schema.js';
-import { inTransaction } from '../src/platform/database/transaction.js';
-import type { Actor, TestApp } from './app.js';
-import { expectSuccess } from './errors.js';
-import { sharedApp } from './shared-app.js';
+import { coinAgencyAccount, userAccount } from '../../src/modules/ledger/accounts.js';
+import type { LedgerEntry } from '../../src/modules/ledger/ledger-entry.schema.js';
+import { LedgerService } from '../../src/modules/ledger/ledger.service.js';
+import type { FoundRecordDto } from '../../src/modules/search/search.dto.js';
+import { searchReads } from '../../src/modules/search/search.service.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import { inTransaction } from '../../src/platform/database/transaction.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectSuccess } from '../support/errors.js';
+import { sharedApp } from '../support/shared-app.js';
 
 /** Milliseconds that the search of a kind may take here: a busy machine needs longer than the product allows. */
 export const PATIENT = 10_000;

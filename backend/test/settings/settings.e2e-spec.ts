@@ -1,15 +1,14 @@
 // Settings with one record each, created at start: family image, live time, and the sealed keys of other services.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { vi } from 'vitest';
 import { Types } from 'mongoose';
-import { SecretSettingsService } from '../src/modules/settings/secret-settings.service.js';
-import { requestContext } from '../src/core/request-context.js';
-import { AuditService } from '../src/platform/audit/audit.service.js';
-import type { FamilyImageDto, LiveTimeDto } from '../src/modules/settings/setting.dto.js';
-import { type Agent, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { photograph, SVG } from './factories/pictures.js';
+import { SecretSettingsService } from '../../src/modules/settings/secret-settings.service.js';
+import { requestContext } from '../../src/core/request-context.js';
+import { AuditService } from '../../src/platform/audit/audit.service.js';
+import type { FamilyImageDto, LiveTimeDto } from '../../src/modules/settings/setting.dto.js';
+import { type Agent, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { photograph, SVG } from '../support/factories/pictures.js';
 
 const UNKNOWN = '66f0c0ffee00000000000001';
 let app: TestApp;
@@ -146,7 +145,7 @@ describe('the keys of other services', () => {
   };
   /** Sets keys as a request of the admin does. */
   const set = async (keys: object) => {
-    const recorded = vi.spyOn(app.nest.get(AuditService), 'record').mockResolvedValue();
+    const recorded = jest.spyOn(app.nest.get(AuditService), 'record').mockResolvedValue();
     const { secrets: result } = await service().set(await service().id(), keys);
     const { calls } = recorded.mock;
     recorded.mockRestore();

@@ -1,9 +1,9 @@
 // The audit log as the platform admin reads it: every filter, the differences, the export.
-import type { AuditEntry } from '../src/modules/audit-log/audit.dto.js';
-import type { Bd } from '../src/modules/staff/bd/bd.schema.js';
-import type { User } from '../src/modules/users/user.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import type { AuditEntry } from '../../src/modules/audit-log/audit.dto.js';
+import type { Bd } from '../../src/modules/staff/bd/bd.schema.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const PATH = '/api/admin/audit';
 

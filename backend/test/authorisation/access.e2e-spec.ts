@@ -3,12 +3,12 @@ import { Controller, Get, type INestApplication, Module, type Type } from '@nest
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { getMetadataStorage } from 'class-validator';
-import { RoutesCheck } from '../src/platform/access/routes.check.js';
-import { Endpoint } from '../src/http/endpoint.js';
-import { Envelope } from '../src/http/response.js';
-import type { TestApp } from './app.js';
-import { CALLS } from './document.js';
-import { sharedApp } from './shared-app.js';
+import { RoutesCheck } from '../../src/platform/access/routes.check.js';
+import { Endpoint } from '../../src/http/endpoint.js';
+import { Envelope } from '../../src/http/response.js';
+import type { TestApp } from '../support/app.js';
+import { CALLS } from '../support/document.js';
+import { sharedApp } from '../support/shared-app.js';
 
 /** Routes that the API document omits on purpose. */
 const UNDOCUMENTED = [
