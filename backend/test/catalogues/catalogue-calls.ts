@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'supertest';
 import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
-import type { Agent, TestApp } from '../app.js';
-import { expectSuccess } from '../errors.js';
+import type { Agent, TestApp } from '../support/app.js';
+import { expectSuccess } from '../support/errors.js';
 import { type CatalogueCase, CATALOGUES } from './table.js';
-import { sharedApp } from '../shared-app.js';
+import { sharedApp } from '../support/shared-app.js';
 
 type Fields = Record<string, string | number>;
 export type Shown = Record<string, unknown> & { _id: string };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Response } from 'supertest';
 import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
 import { zipOf } from '../../src/platform/files/zip/zip-writer.js';
-import { type Agent, startApp, type TestApp } from '../app.js';
-import { expectSuccess } from '../errors.js';
+import { type Agent, startApp, type TestApp } from '../support/app.js';
+import { expectSuccess } from '../support/errors.js';
 import type { Shown } from './catalogue-calls.js';
 import { CATALOGUES } from './table.js';
 

@@ -1,7 +1,8 @@
 // Every catalogue in one table: its calls, a valid record, and values to refuse. A catalogue without a row fails a test.
+// The browser tests read the record too (frontend/e2e/support/catalogues.ts).
 import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
-import { photograph } from '../factories/pictures.js';
-import { mp3, svga } from '../factories/media.js';
+import { photograph } from '../support/factories/pictures.js';
+import { mp3, svga } from '../support/factories/media.js';
 
 type FileMaker = () => Promise<Buffer> | Buffer;
 
@@ -24,6 +25,8 @@ export interface CatalogueCase {
   change?: Record<string, string | number>;
   /** Fields with another name in answers. */
   shownAs?: Record<string, string>;
+  /** The labels of fields in the panel that are not the names of the fields. */
+  labels?: Record<string, string>;
   /** Fields that accept numbers only. */
   numbers?: string[];
   /** The calls are sent as JSON and accept no files. */

@@ -1,9 +1,9 @@
 // Many host applications, withdrawals and videos are decided at once.
-import { VIDEO_STATUS } from '../src/modules/videos/video.schema.js';
-import { HOST_STATUS } from '../src/modules/hosts/host.schema.js';
-import { bulk, rowsOf, startBulk, undoBulk, undone } from './bulk.js';
-import { expectFailure } from './errors.js';
-import { withdrawals } from './withdrawals.js';
+import { VIDEO_STATUS } from '../../src/modules/videos/video.schema.js';
+import { HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
+import { bulk, rowsOf, startBulk, undoBulk, undone } from '../support/bulk.js';
+import { expectFailure } from '../support/errors.js';
+import { withdrawals } from '../withdrawals/withdrawals.js';
 
 const w = withdrawals();
 

@@ -1,10 +1,10 @@
 // Many users get a notification at once: those that were selected, or all that the filters of the list match.
-import type { SentNotification } from '../src/modules/notifications/notifications.dto.js';
-import type { Actor, TestApp } from './app.js';
-import { bulk, finished, rowsOf, startBulk, undoBulk } from './bulk.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { sharedApp } from './shared-app.js';
-import { until } from './until.js';
+import type { SentNotification } from '../../src/modules/notifications/notifications.dto.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { bulk, finished, rowsOf, startBulk, undoBulk } from '../support/bulk.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { sharedApp } from '../support/shared-app.js';
+import { until } from '../support/until.js';
 
 const PATH = 'notification/bulk';
 const TEXT = { title: 'Your account', description: 'Please confirm your phone number.' };

@@ -1,7 +1,7 @@
 // The rules of individual catalogues: levels, prices of plans, and documented names that differ from the pattern.
-import { catalogueCalls, shownBy } from './catalogues/catalogue-calls.js';
-import { CATALOGUES } from './catalogues/table.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { catalogueCalls, shownBy } from './catalogue-calls.js';
+import { CATALOGUES } from './table.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const calls = catalogueCalls();
 

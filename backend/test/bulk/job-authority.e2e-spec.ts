@@ -1,17 +1,18 @@
 // Jobs act in the name of the person who started them: they stop when that person may not do this any more, and only
 // those who may do what a job does go on with it.
 import { Types } from 'mongoose';
-import { actAs } from '../src/core/request-context.js';
-import type { Right } from '../src/core/rights.js';
-import type { JobDto } from '../src/platform/jobs/jobs.dto.js';
-import { BulkService } from '../src/platform/bulk/bulk.service.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { startBulk, undoBulk } from './bulk.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { expectBalanced } from './ledger.js';
-import { start } from './salary-runs.js';
-import { until } from './until.js';
+import { actAs } from '../../src/core/request-context.js';
+import type { Right } from '../../src/core/rights.js';
+import { JobRunner } from '../../src/platform/jobs/job-runner.js';
+import type { JobDto } from '../../src/platform/jobs/jobs.dto.js';
+import { BulkService } from '../../src/platform/bulk/bulk.service.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { startBulk, undoBulk } from '../support/bulk.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { expectBalanced } from '../ledger/ledger.js';
+import { start } from '../withdrawals/salary-runs.js';
+import { until } from '../support/until.js';
 
 let app: TestApp;
 let owner: Actor<'admin'>;
@@ -120,7 +121,9 @@ async function rewind(id: string, state: 'waiting' | 'failed' | 'cancelled', mor
   await app.connection
     .collection('jobs')
     .updateOne({ _id: new Types.ObjectId(id) }, { $set: { state, ...ends, ...anew } });
+  app.nest.get(JobRunner).wake();
 }
+
 /** The number of rows of a job that are done or failed; the progress of a job without rows. */
 async function carriedOut(id: string): Promise<number> {
   const { payload, done } = await stored(id);

@@ -2,10 +2,10 @@
 import { CATALOGUE_KINDS } from '../../src/modules/catalogues/registry/catalogue-list.js';
 import { CataloguesService } from '../../src/modules/catalogues/registry/catalogues.service.js';
 import { TrashSweep } from '../../src/modules/catalogues/care/trash-sweep.js';
-import { catalogueCalls, fieldNames, fileNames } from '../catalogues/catalogue-calls.js';
-import { CATALOGUES } from '../catalogues/table.js';
-import { expectFailure, expectSuccess } from '../errors.js';
-import { HTML, SVG } from '../factories/pictures.js';
+import { catalogueCalls, fieldNames, fileNames } from './catalogue-calls.js';
+import { CATALOGUES } from './table.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { HTML, SVG } from '../support/factories/pictures.js';
 
 const calls = catalogueCalls();
 

@@ -1,10 +1,10 @@
 // Records that staff hide from the app: in the app's reads, in the lists of staff, in gifts, and in exports and imports.
-import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
-import { CataloguesService } from '../src/modules/catalogues/registry/catalogues.service.js';
-import type { Agent } from './app.js';
-import { catalogueCalls, type Shown, shownBy } from './catalogues/catalogue-calls.js';
-import { CATALOGUES } from './catalogues/table.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
+import { CataloguesService } from '../../src/modules/catalogues/registry/catalogues.service.js';
+import type { Agent } from '../support/app.js';
+import { catalogueCalls, type Shown, shownBy } from './catalogue-calls.js';
+import { CATALOGUES } from './table.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const calls = catalogueCalls();
 let user: Agent;

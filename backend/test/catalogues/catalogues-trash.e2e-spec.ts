@@ -1,11 +1,10 @@
 // The trash of the catalogues: who deleted a record, its restore, and the sweep that empties the trash.
-import { vi } from 'vitest';
 import { Types } from 'mongoose';
-import { CataloguesService } from '../src/modules/catalogues/registry/catalogues.service.js';
-import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
-import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.js';
-import { catalogueCalls } from './catalogues/catalogue-calls.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { CataloguesService } from '../../src/modules/catalogues/registry/catalogues.service.js';
+import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
+import { TrashSweep } from '../../src/modules/catalogues/care/trash-sweep.js';
+import { catalogueCalls } from './catalogue-calls.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const calls = catalogueCalls();
 
@@ -62,7 +61,7 @@ describe('the sweep of the trash', () => {
     expectSuccess(await calls.remove('tags', tag._id));
     const { model } = calls.app.nest.get(CataloguesService).get('tags');
     const deleteMany = model.deleteMany.bind(model);
-    const deleting = vi.spyOn(model, 'deleteMany').mockImplementationOnce(((where: object) =>
+    const deleting = jest.spyOn(model, 'deleteMany').mockImplementationOnce(((where: object) =>
       // Calls the driver, outside this transaction, like the restore of another process.
       model.collection
         .updateOne({ _id: new Types.ObjectId(tag._id) }, { $set: { deletedAt: null } })

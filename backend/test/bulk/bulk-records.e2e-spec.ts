@@ -1,9 +1,9 @@
 // Many staff accounts, sessions and catalogue records are changed at once.
-import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
-import type { Actor, TestApp } from './app.js';
-import { bulk, rowsOf, startBulk, undone } from './bulk.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { sharedApp } from './shared-app.js';
+import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { bulk, rowsOf, startBulk, undone } from '../support/bulk.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;

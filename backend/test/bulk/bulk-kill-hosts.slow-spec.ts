@@ -1,9 +1,9 @@
 // A rejection of thousands of applications is cut off by kill -9: each is rejected once, with one audit record.
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
-import { populate } from '../kill/audience.js';
-import { oneServer } from '../kill/one-server.js';
-import { until } from '../until.js';
+import { populate } from '../support/kill/audience.js';
+import { oneServer } from '../support/kill/one-server.js';
+import { until } from '../support/until.js';
 
 const APPLICATIONS = 2000;
 const TIMEOUT = 300_000;

@@ -1,7 +1,7 @@
 // The order of a catalogue: records keep their order of creation until staff rearrange them.
-import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
-import { catalogueCalls } from './catalogues/catalogue-calls.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
+import { catalogueCalls } from './catalogue-calls.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const calls = catalogueCalls();
 

@@ -1,11 +1,11 @@
 // Many users are changed at once: those that were selected, or all that the filters of the list match.
 import type { Types } from 'mongoose';
-import { Batch, BatchRow } from '../src/platform/batches/batch.schema.js';
-import type { Actor, TestApp } from './app.js';
-import { bulk, finished, rowsOf, startBulk, undoBulk, undone } from './bulk.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { sharedApp } from './shared-app.js';
+import { Batch, BatchRow } from '../../src/platform/batches/batch.schema.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { bulk, finished, rowsOf, startBulk, undoBulk, undone } from '../support/bulk.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;

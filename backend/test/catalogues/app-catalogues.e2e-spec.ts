@@ -1,11 +1,11 @@
 // Every catalogue as the app reads it. A catalogue that is missing in the table fails the first test.
 import { Types } from 'mongoose';
-import { CataloguesService } from '../src/modules/catalogues/registry/catalogues.service.js';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
-import { type Agent, startApp, type TestApp } from './app.js';
-import { CATALOGUES } from './catalogues/table.js';
-import { CALLS } from './document.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { CataloguesService } from '../../src/modules/catalogues/registry/catalogues.service.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
+import { type Agent, startApp, type TestApp } from '../support/app.js';
+import { CATALOGUES } from './table.js';
+import { CALLS } from '../support/document.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 let app: TestApp;
 let user: Agent;

@@ -1,11 +1,11 @@
 // Many requests that wait for a second admin are decided at once.
-import type { User } from '../src/modules/users/user.schema.js';
-import type { Actor, TestApp } from './app.js';
-import { bulk, finished, rowsOf, startBulk, undoBulk } from './bulk.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { expectBalanced } from './ledger.js';
-import { setLimits } from './set-limits.js';
-import { sharedApp } from './shared-app.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { bulk, finished, rowsOf, startBulk, undoBulk } from '../support/bulk.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { expectBalanced } from '../ledger/ledger.js';
+import { setLimits } from '../support/set-limits.js';
+import { sharedApp } from '../support/shared-app.js';
 
 const PATH = 'waitingsends/bulk';
 let app: TestApp;

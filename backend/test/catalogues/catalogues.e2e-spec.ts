@@ -1,12 +1,12 @@
 // List, add, read, update and delete in every catalogue. The table lists the catalogues. What each field and file refuses:
-// all/catalogues-refusals.e2e-spec.ts.
+// catalogues-refusals.slow-spec.ts.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CATALOGUE_KINDS, type CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
-import { CataloguesService } from '../src/modules/catalogues/registry/catalogues.service.js';
-import { catalogueCalls, fieldNames, fileNames, shownBy } from './catalogues/catalogue-calls.js';
-import { CATALOGUES } from './catalogues/table.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
+import { CataloguesService } from '../../src/modules/catalogues/registry/catalogues.service.js';
+import { catalogueCalls, fieldNames, fileNames, shownBy } from './catalogue-calls.js';
+import { CATALOGUES } from './table.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const calls = catalogueCalls();
 
@@ -110,7 +110,7 @@ describe.each(withRemove)('deleting from %s', (kind) => {
 });
 
 it('should declare each catalogue in a folder named after its kind', () => {
-  const folder = join(import.meta.dirname, '../src/modules/catalogues');
+  const folder = join(import.meta.dirname, '../../src/modules/catalogues');
   const declared = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.catalogue.ts'))
     .map((name) => dirname(name));

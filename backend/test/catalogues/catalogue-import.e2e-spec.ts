@@ -1,5 +1,5 @@
 // Imports into a catalogue: valid rows are saved, and each invalid row is reported with its fields.
-import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
+import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
 import {
   add,
   exported,
@@ -10,10 +10,10 @@ import {
   send,
   transferApps,
   zip,
-} from './catalogues/catalogue-transfer.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { svga } from './factories/media.js';
-import { photograph } from './factories/pictures.js';
+} from './catalogue-transfer.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { svga } from '../support/factories/media.js';
+import { photograph } from '../support/factories/pictures.js';
 
 const apps = transferApps();
 

@@ -1,6 +1,6 @@
 // The report of a table import: missing columns, row numbers as in the spreadsheet, and unchanged records.
-import { catalogueCalls } from './catalogues/catalogue-calls.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { catalogueCalls } from './catalogue-calls.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 interface Report {
   changed: number;

@@ -1,8 +1,8 @@
 // The number of a level is unique: panels, imports and the trash refuse a repeated number. Documented calls accept it as before.
-import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
-import { ADMIN, type Agent } from './app.js';
-import { catalogueCalls, type Shown, shownBy } from './catalogues/catalogue-calls.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
+import { ADMIN, type Agent } from '../support/app.js';
+import { catalogueCalls, type Shown, shownBy } from './catalogue-calls.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const calls = catalogueCalls();
 const KINDS = ['levels', 'user-levels', 'entry-effect-levels', 'frame-levels'] as const;

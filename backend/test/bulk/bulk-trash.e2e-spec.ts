@@ -1,8 +1,8 @@
 // Several entries of the trash are restored at once: those that were selected, or all that the filters match.
-import { bulk, finished, rowsOf, startBulk, undoBulk } from './bulk.js';
-import type { Actor } from './app.js';
-import { catalogueCalls } from './catalogues/catalogue-calls.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { bulk, finished, rowsOf, startBulk, undoBulk } from '../support/bulk.js';
+import type { Actor } from '../support/app.js';
+import { catalogueCalls } from '../catalogues/catalogue-calls.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const PATH = 'trash/bulk';
 const calls = catalogueCalls();

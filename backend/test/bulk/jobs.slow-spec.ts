@@ -3,9 +3,9 @@ import type { JobDto } from '../../src/platform/jobs/jobs.dto.js';
 import { JobRunner } from '../../src/platform/jobs/job-runner.js';
 import { JobsService } from '../../src/platform/jobs/jobs.service.js';
 import type { Portion } from '../../src/platform/jobs/job-work.js';
-import { type Actor, startApp, type TestApp } from '../app.js';
-import { expectFailure, expectSuccess } from '../errors.js';
-import { until } from '../until.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { until } from '../support/until.js';
 
 const COUNTING = 'counting';
 const TOTAL = 20;

@@ -1,10 +1,10 @@
 // The catalogues of an old environment are exported, checked and imported into a new environment.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { TRANSFERABLE_KINDS } from '../src/modules/catalogues/transfer/transferables.js';
-import { expectSuccess } from './errors.js';
-import type { Shown } from './catalogues/catalogue-calls.js';
-import { add, exported, filesIn, list, reported, transferApps } from './catalogues/catalogue-transfer.js';
+import { TRANSFERABLE_KINDS } from '../../src/modules/catalogues/transfer/transferables.js';
+import { expectSuccess } from '../support/errors.js';
+import type { Shown } from './catalogue-calls.js';
+import { add, exported, filesIn, list, reported, transferApps } from './catalogue-transfer.js';
 
 const apps = transferApps();
 

@@ -1,7 +1,7 @@
 // The records that use a record of a catalogue, and what its deletion does with them.
-import type { CatalogueKind } from '../src/modules/catalogues/registry/catalogue-list.js';
-import { catalogueCalls, type Shown } from './catalogues/catalogue-calls.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import type { CatalogueKind } from '../../src/modules/catalogues/registry/catalogue-list.js';
+import { catalogueCalls, type Shown } from './catalogue-calls.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const calls = catalogueCalls();
 

@@ -1,8 +1,8 @@
 // Bans of thousands of users are cut off by kill -9 and undone: each user is changed once, with one audit record.
 import { randomUUID } from 'node:crypto';
-import { populate } from '../kill/audience.js';
-import { oneServer } from '../kill/one-server.js';
-import { until } from '../until.js';
+import { populate } from '../support/kill/audience.js';
+import { oneServer } from '../support/kill/one-server.js';
+import { until } from '../support/until.js';
 
 const USERS = 600;
 const TIMEOUT = 240_000;

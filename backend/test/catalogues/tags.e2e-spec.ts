@@ -1,6 +1,6 @@
-import { UserChangesService } from '../src/modules/users/user-changes.service.js';
-import { type Agent, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { UserChangesService } from '../../src/modules/users/user-changes.service.js';
+import { type Agent, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 describe('GET /api/admin/tag/getTag', () => {
   let app: TestApp;
