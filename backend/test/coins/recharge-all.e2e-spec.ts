@@ -1,7 +1,7 @@
 // The history of all transfers, as its documented client asks for it: without a page.
-import { expectSuccess } from './errors.js';
-import type { Actor, TestApp } from './app.js';
-import { sharedApp } from './shared-app.js';
+import { expectSuccess } from '../support/errors.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;

@@ -3,8 +3,8 @@
 // agency add up to its balance, and an idempotency key moved coins once.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { expectFailureShape } from '../errors.js';
-import { expectBalanced } from '../ledger.js';
+import { expectFailureShape } from '../support/errors.js';
+import { expectBalanced } from './ledger.js';
 import { type Action, action, ACTIONS } from './random-actions.js';
 import { RandomLedger } from './random-ledger.js';
 

@@ -1,6 +1,6 @@
 // The invariants of the ledger, which hold after every movement of coins.
-import { LedgerCheckService } from '../src/modules/ledger/ledger-check.service.js';
-import type { TestApp } from './app.js';
+import { LedgerCheckService } from '../../src/modules/ledger/ledger-check.service.js';
+import type { TestApp } from '../support/app.js';
 
 /** The sum over all accounts is 0, every balance is the sum of its entries, and only the platform's balance is below 0. */
 export async function expectBalanced(app: TestApp): Promise<void> {

@@ -1,8 +1,8 @@
 // Returns from versions that did not store which transfers a return covers.
-import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
-import { prepareData } from '../src/startup/prepare.js';
+import { MIGRATIONS } from '../../src/startup/migrations/migrations.js';
+import { prepareData } from '../../src/startup/prepare.js';
 import { agencyReturns } from './agency-returns.js';
-import { expectSuccess } from './errors.js';
+import { expectSuccess } from '../support/errors.js';
 
 const returns = agencyReturns();
 

@@ -1,7 +1,7 @@
 // Sending coins: the look-ups before it, from the platform, and from a coin agency.
-import type { Actor } from './app.js';
+import type { Actor } from '../support/app.js';
 import { coinTransfers } from './coin-transfers.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const transfers = coinTransfers();
 const freeze = async (account: string) => {

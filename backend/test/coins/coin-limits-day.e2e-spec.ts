@@ -1,9 +1,9 @@
 // A limit also bounds the sums that one admin moves alone, and that one recipient receives so, within 24 hours.
-import type { User } from '../src/modules/users/user.schema.js';
-import type { Actor } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { setLimits } from './set-limits.js';
-import { withdrawals } from './withdrawals.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import type { Actor } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { setLimits } from '../support/set-limits.js';
+import { withdrawals } from '../withdrawals/withdrawals.js';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
 // Frozen wallets: coins arrive and none leave.
-import { expectFailure, expectSuccess } from './errors.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 import { userLedger } from './user-ledger.js';
 
 const ledger = userLedger();

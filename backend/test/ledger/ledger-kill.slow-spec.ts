@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { Random } from '../../src/startup/demo/random.js';
-import { Money } from '../kill/money.js';
-import { differences } from '../kill/money-proof.js';
-import { type Running, startDatabase, startServer, verifyLedger } from '../kill/processes.js';
-import { makeWallets } from '../kill/wallets.js';
+import { Money } from '../support/kill/money.js';
+import { differences } from '../support/kill/money-proof.js';
+import { type Running, startDatabase, startServer, verifyLedger } from '../support/kill/processes.js';
+import { makeWallets } from '../support/kill/wallets.js';
 
 const KILLS = process.env.PROOF ? 20 : 2;
 const TIMEOUT = KILLS * 180_000;

@@ -1,6 +1,6 @@
 // The admin sets a user's balance, level and experience.
 import { coinTransfers } from './coin-transfers.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const transfers = coinTransfers();
 

@@ -1,10 +1,10 @@
 // Coins from the platform to coin agencies and users, from coin agencies to users, and back.
-import type { CoinAgency } from '../src/modules/staff/coin-agency/coin-agency.schema.js';
-import type { User } from '../src/modules/users/user.schema.js';
-import type { Actor, TestApp } from './app.js';
-import { expectSuccess } from './errors.js';
-import { expectBalanced } from './ledger.js';
-import { sharedApp } from './shared-app.js';
+import type { CoinAgency } from '../../src/modules/staff/coin-agency/coin-agency.schema.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectSuccess } from '../support/errors.js';
+import { expectBalanced } from '../ledger/ledger.js';
+import { sharedApp } from '../support/shared-app.js';
 
 export class CoinTransfers {
   app: TestApp;

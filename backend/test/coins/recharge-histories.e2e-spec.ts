@@ -1,6 +1,6 @@
 // The lists and figures of sent and received coins.
 import { coinTransfers } from './coin-transfers.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const transfers = coinTransfers();
 

@@ -1,9 +1,9 @@
 // Balances have an upper bound, so that sums over accounts stay exact numbers.
-import { MOST_BALANCE } from '../src/modules/ledger/balances.service.js';
-import type { Actor, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { expectBalanced } from './ledger.js';
-import { sharedApp } from './shared-app.js';
+import { MOST_BALANCE } from '../../src/modules/ledger/balances.service.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { expectBalanced } from '../ledger/ledger.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;

@@ -1,5 +1,5 @@
 // Reversals of ledger entries, also in competition with returns of the same transfer.
-import { expectFailure, expectSuccess } from './errors.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 import { userLedger } from './user-ledger.js';
 
 const ledger = userLedger();

@@ -1,10 +1,10 @@
 // Which admin may confirm another admin's request: sends, withdrawals and limits follow one rule.
-import type { Admin } from '../src/modules/staff/admins/admin.schema.js';
-import { type Actor } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { COIN_LIMITS, decideLimit, setLimits, type WaitingLimit } from './set-limits.js';
-import { BUILT_IN_SETS } from '../src/modules/staff/admins/rights/built-in-sets.js';
-import { withdrawals } from './withdrawals.js';
+import type { Admin } from '../../src/modules/staff/admins/admin.schema.js';
+import { type Actor } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { COIN_LIMITS, decideLimit, setLimits, type WaitingLimit } from '../support/set-limits.js';
+import { BUILT_IN_SETS } from '../../src/modules/staff/admins/rights/built-in-sets.js';
+import { withdrawals } from '../withdrawals/withdrawals.js';
 
 const HOUR = 3_600_000;
 
@@ -238,7 +238,7 @@ describe('a new admin', () => {
         { _id: old.record._id },
         { $set: { mustChangePassword: true }, $unset: { addedBy: 1, passwordIssuedBy: 1 } },
       );
-    const { AdminsAtStart } = await import('../src/modules/staff/admins/admins-at-start.js');
+    const { AdminsAtStart } = await import('../../src/modules/staff/admins/admins-at-start.js');
     await w.app.nest.get(AdminsAtStart).noteAddedBy();
     expect(await w.app.stored('admins', old.id)).toMatchObject({
       addedBy: w.second.id,

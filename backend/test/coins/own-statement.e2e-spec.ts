@@ -1,6 +1,6 @@
 // The statement of a coin agency, as the coin agency reads it.
 import { coinTransfers } from './coin-transfers.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const transfers = coinTransfers();
 

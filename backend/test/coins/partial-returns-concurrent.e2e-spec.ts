@@ -1,7 +1,7 @@
 // Concurrent returns of the same transfers, and the order of commands in a transaction.
 import { agencyReturns } from './agency-returns.js';
-import { startWatched } from './app.js';
-import { expectSuccess } from './errors.js';
+import { startWatched } from '../support/app.js';
+import { expectSuccess } from '../support/errors.js';
 
 const returns = agencyReturns();
 

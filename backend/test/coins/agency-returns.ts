@@ -1,7 +1,7 @@
 // Transfers to one coin agency, and the returns of each transfer.
-import type { Actor } from './app.js';
+import type { Actor } from '../support/app.js';
 import { CoinTransfers, prepare } from './coin-transfers.js';
-import { expectSuccess } from './errors.js';
+import { expectSuccess } from '../support/errors.js';
 
 interface Row {
   returned: number;

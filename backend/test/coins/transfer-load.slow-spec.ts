@@ -1,13 +1,13 @@
 // Imports and exports of catalogues work in slices, so that other requests are served meanwhile.
 import { deflateRawSync } from 'node:zlib';
 import type { Response } from 'supertest';
-import { checkedFetch } from '../answers.js';
-import { type Agent, startApp, type TestApp } from '../app.js';
-import { expectFailure, expectSuccess } from '../errors.js';
-import { packedZip } from '../factories/zips.js';
-import { svga } from '../factories/media.js';
-import { photograph } from '../factories/pictures.js';
-import { slowestProbe } from '../probe.js';
+import { checkedFetch } from '../support/answers.js';
+import { type Agent, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { packedZip } from '../support/factories/zips.js';
+import { svga } from '../support/factories/media.js';
+import { photograph } from '../support/factories/pictures.js';
+import { slowestProbe } from '../support/probe.js';
 
 /** Milliseconds that another request may wait. On a quiet machine no request waits for more than 250. */
 const LONGEST_WAIT = 1000;

@@ -1,7 +1,7 @@
 // The verification of all balances, against planted differences.
-import type { Flows } from '../src/modules/ledger/closing.schema.js';
-import { OpeningService } from '../src/modules/ledger/opening.service.js';
-import { expectSuccess } from './errors.js';
+import type { Flows } from '../../src/modules/ledger/closing.schema.js';
+import { OpeningService } from '../../src/modules/ledger/opening.service.js';
+import { expectSuccess } from '../support/errors.js';
 import { userLedger } from './user-ledger.js';
 
 const ledger = userLedger();

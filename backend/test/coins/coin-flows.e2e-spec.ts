@@ -1,8 +1,8 @@
 // The flows of coins that the figures sum, as lists: movements, reversals and the sum of their coins.
-import type { Actor, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { listRecords } from './list-records.js';
-import { sharedApp } from './shared-app.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { listRecords } from '../support/list-records.js';
+import { sharedApp } from '../support/shared-app.js';
 
 type Stored = Record<string, unknown>;
 

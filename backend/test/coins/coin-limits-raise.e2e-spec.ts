@@ -1,9 +1,9 @@
 // Raising or lifting a limit takes two admins. Setting a first limit and lowering a limit take effect immediately.
-import type { Admin } from '../src/modules/staff/admins/admin.schema.js';
-import type { Actor, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { COIN_LIMITS, decideLimit, setLimits, type WaitingLimit } from './set-limits.js';
-import { sharedApp } from './shared-app.js';
+import type { Admin } from '../../src/modules/staff/admins/admin.schema.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { COIN_LIMITS, decideLimit, setLimits, type WaitingLimit } from '../support/set-limits.js';
+import { sharedApp } from '../support/shared-app.js';
 
 const DAY = 24 * 3_600_000;
 

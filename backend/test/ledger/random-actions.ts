@@ -1,7 +1,7 @@
 // Every action that moves coins, as random tests draw it.
 import fc from 'fast-check';
 import type { Response } from 'supertest';
-import type { Agent } from '../app.js';
+import type { Agent } from '../support/app.js';
 import type { RandomLedger } from './random-ledger.js';
 
 export interface Action {

@@ -1,7 +1,7 @@
 // The entries themselves: append-only, and one opening for each balance from before the ledger.
-import { LedgerEntry } from '../src/modules/ledger/ledger-entry.schema.js';
-import { LedgerState } from '../src/modules/ledger/ledger-state.schema.js';
-import { OpeningService } from '../src/modules/ledger/opening.service.js';
+import { LedgerEntry } from '../../src/modules/ledger/ledger-entry.schema.js';
+import { LedgerState } from '../../src/modules/ledger/ledger-state.schema.js';
+import { OpeningService } from '../../src/modules/ledger/opening.service.js';
 import { userLedger } from './user-ledger.js';
 
 const ledger = userLedger();

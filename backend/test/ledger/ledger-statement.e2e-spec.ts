@@ -1,5 +1,5 @@
 // What the admin reads of one account: its statement, its head, and the statement as a CSV file.
-import { expectFailure, expectSuccess } from './errors.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 import { userLedger } from './user-ledger.js';
 
 const ledger = userLedger();

@@ -6,7 +6,7 @@ import type { CoinAgency } from '../../src/modules/staff/coin-agency/coin-agency
 import { coinAgencyAccount } from '../../src/modules/ledger/accounts.js';
 import { TransfersService } from '../../src/modules/coins/statements/transfers.service.js';
 import type { User } from '../../src/modules/users/user.schema.js';
-import { type Agent, startApp, type TestApp } from '../app.js';
+import { type Agent, startApp, type TestApp } from '../support/app.js';
 
 export class RandomLedger {
   app: TestApp;

@@ -1,11 +1,11 @@
 // Amounts above a limit need the confirmation of a second admin. Admins cannot confirm their own requests.
-import type { CoinAgency } from '../src/modules/staff/coin-agency/coin-agency.schema.js';
-import type { User } from '../src/modules/users/user.schema.js';
-import type { Actor, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { expectBalanced } from './ledger.js';
-import { COIN_LIMITS, setLimits } from './set-limits.js';
-import { sharedApp } from './shared-app.js';
+import type { CoinAgency } from '../../src/modules/staff/coin-agency/coin-agency.schema.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { expectBalanced } from '../ledger/ledger.js';
+import { COIN_LIMITS, setLimits } from '../support/set-limits.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let first: Actor<'admin'>;

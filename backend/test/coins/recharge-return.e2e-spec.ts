@@ -1,6 +1,6 @@
 // Returns of coins to their sender.
 import { coinTransfers } from './coin-transfers.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const transfers = coinTransfers();
 

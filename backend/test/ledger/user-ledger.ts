@@ -1,9 +1,9 @@
 // The ledger as the admin reads and changes it, around the wallet of one user.
-import type { User } from '../src/modules/users/user.schema.js';
-import type { Actor, TestApp } from './app.js';
-import { expectSuccess } from './errors.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectSuccess } from '../support/errors.js';
 import { expectBalanced } from './ledger.js';
-import { sharedApp } from './shared-app.js';
+import { sharedApp } from '../support/shared-app.js';
 
 class UserLedger {
   app: TestApp;

@@ -1,10 +1,10 @@
 // The receiver of coins is found by username and phone number, and the recharge history by every shown name.
 import type { Response } from 'supertest';
-import type { CoinAgency } from '../src/modules/staff/coin-agency/coin-agency.schema.js';
-import type { User } from '../src/modules/users/user.schema.js';
-import { ADMIN, type Actor, type Agent, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { sharedApp } from './shared-app.js';
+import type { CoinAgency } from '../../src/modules/staff/coin-agency/coin-agency.schema.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import { ADMIN, type Actor, type Agent, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;

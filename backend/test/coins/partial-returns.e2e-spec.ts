@@ -1,6 +1,6 @@
 // Returns that name no transfer count against the transfers of the sender to the account, the newest first.
 import { agencyReturns } from './agency-returns.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 const returns = agencyReturns();
 
