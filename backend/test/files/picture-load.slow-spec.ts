@@ -1,8 +1,8 @@
 // Pictures are decoded within limits of frames, pixels, time and concurrency.
-import { type Agent, startApp, type TestApp } from '../app.js';
-import { expectFailure, expectSuccess } from '../errors.js';
-import { hugeFrames, manyFrames } from '../factories/pictures.js';
-import { slowestProbe } from '../probe.js';
+import { type Agent, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { hugeFrames, manyFrames } from '../support/factories/pictures.js';
+import { slowestProbe } from '../support/probe.js';
 
 /** Milliseconds. On a quiet machine no request waits for more than 250 and a sign-in takes less than 1,000. */
 const LONGEST_WAIT = 500;

@@ -2,8 +2,8 @@
 import { request as httpRequest } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Actor, TestApp } from './app.js';
-import { until } from './until.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { until } from '../support/until.js';
 
 interface BrokenForm {
   method?: string;

@@ -1,11 +1,11 @@
 // An upload in parts over two processes with one bucket. One process is killed in the middle of a part; the other one goes on.
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { ADMIN } from '../app.js';
+import { ADMIN } from '../support/app.js';
 import { zip } from '../catalogues/catalogue-transfer.js';
-import { expectSuccess } from '../errors.js';
-import { photograph } from '../factories/pictures.js';
-import { Pair, type Session } from '../kill/pair.js';
+import { expectSuccess } from '../support/errors.js';
+import { photograph } from '../support/factories/pictures.js';
+import { Pair, type Session } from '../support/kill/pair.js';
 
 const MB = 1024 * 1024;
 interface Upload {

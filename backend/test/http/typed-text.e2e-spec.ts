@@ -2,15 +2,14 @@
 import { Logger } from '@nestjs/common';
 import { hash } from '@node-rs/argon2';
 import { Types } from 'mongoose';
-import { vi } from 'vitest';
-import { MIGRATIONS } from '../src/startup/migrations/migrations.js';
-import type { Actor, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { PASSWORD } from './factories/factory.js';
-import { preview, type Preview, previewed } from './salary-runs.js';
-import { codeOf, halfOpen, protect, verify } from './second-factor.js';
-import { sharedApp } from './shared-app.js';
-import { ROLES, SIGN_IN } from './sign-in.js';
+import { MIGRATIONS } from '../../src/startup/migrations/migrations.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { PASSWORD } from '../support/factories/factory.js';
+import { preview, type Preview, previewed } from '../withdrawals/salary-runs.js';
+import { codeOf, halfOpen, protect, verify } from '../support/second-factor.js';
+import { sharedApp } from '../support/shared-app.js';
+import { ROLES, SIGN_IN } from '../support/sign-in.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;
@@ -179,7 +178,7 @@ describe('the migration that lists identifiers', () => {
       await app.create.bd({ email: 'same\u200b@example.com' }),
     ];
     await app.create.bd({ email: 'alone\u200b@example.com' });
-    const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     await MIGRATIONS.find(({ id }) => id === '0021-typed-identifiers')!.run(app.nest);
     const logged = warn.mock.calls.map(([first]) => first as { msg: string; records: string[] });
     warn.mockRestore();

@@ -1,13 +1,13 @@
 // Forms whose sender cancels, or loses the connection, in the middle of a file: no file and no record is left.
 import { utimes, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UploadSweep } from '../src/platform/files/resumable/upload-sweep.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { filesIn } from './catalogues/catalogue-transfer.js';
+import { UploadSweep } from '../../src/platform/files/resumable/upload-sweep.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { filesIn } from '../catalogues/catalogue-transfer.js';
 import { breakOff } from './broken-upload.js';
-import { expectSuccess } from './errors.js';
-import { photograph } from './factories/pictures.js';
-import { until } from './until.js';
+import { expectSuccess } from '../support/errors.js';
+import { photograph } from '../support/factories/pictures.js';
+import { until } from '../support/until.js';
 
 const MB = 1024 * 1024;
 let app: TestApp;

@@ -2,14 +2,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UploadSweep } from '../src/platform/files/resumable/upload-sweep.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { zip } from './catalogues/catalogue-transfer.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { photograph } from './factories/pictures.js';
-import { breakOff } from './broken-upload.js';
+import { UploadSweep } from '../../src/platform/files/resumable/upload-sweep.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { zip } from '../catalogues/catalogue-transfer.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { photograph } from '../support/factories/pictures.js';
+import { breakOff } from '../http/broken-upload.js';
 import { startS3 } from './s3.js';
-import { until } from './until.js';
+import { until } from '../support/until.js';
 
 const MB = 1024 * 1024;
 interface Upload {

@@ -1,8 +1,8 @@
 // Requests that Node or Express would answer get the failure envelope of the API, and connections end in time.
 import { setTimeout as pause } from 'node:timers/promises';
-import { startApp, type TestApp } from '../app.js';
-import { expectFailureShape } from '../errors.js';
-import { listen, open, type RawAnswer, speak } from '../raw-http.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { expectFailureShape } from '../support/errors.js';
+import { listen, open, type RawAnswer, speak } from '../support/raw-http.js';
 
 let app: TestApp;
 beforeAll(async () => {

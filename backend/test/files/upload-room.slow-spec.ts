@@ -2,9 +2,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { type Actor, startApp, type TestApp } from '../app.js';
-import { expectFailure, expectSuccess } from '../errors.js';
-import { photograph } from '../factories/pictures.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { photograph } from '../support/factories/pictures.js';
 
 const MB = 1024 * 1024;
 let app: TestApp;

@@ -4,11 +4,11 @@ import { Attack } from '../../attack/attack.mjs';
 import { Prober } from '../../attack/prober.mjs';
 import { Random } from '../../src/startup/demo/random.js';
 import type { Role } from '../../src/core/roles.js';
-import { startApp, type TestApp } from '../app.js';
+import { startApp, type TestApp } from '../support/app.js';
 import { World } from '../authorisation/world.js';
-import { DOCUMENT_FILE } from '../document.js';
-import { expectBalanced } from '../ledger.js';
-import { ROLES } from '../sign-in.js';
+import { DOCUMENT_FILE } from '../support/document.js';
+import { expectBalanced } from '../ledger/ledger.js';
+import { ROLES } from '../support/sign-in.js';
 
 const SEED = 2412;
 const REQUESTS = 1500;

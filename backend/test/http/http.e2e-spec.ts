@@ -1,8 +1,8 @@
 // Rules for every call: the failure envelope, request ids, limits and headers.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
 
 describe('every call', () => {
   let app: TestApp;
@@ -154,7 +154,7 @@ describe('every call', () => {
   describe('GET /api/docs-json', () => {
     it('should be the OpenAPI document', async () => {
       const response = await app.guest().get('/api/docs-json');
-      expect(response.body).toMatchObject({ openapi: '3.0.0', paths: { '/api/admin/users': {} } });
+      expect(response.body).toMatchObject({ openapi: '3.1.0', paths: { '/api/admin/users': {} } });
     });
   });
 });

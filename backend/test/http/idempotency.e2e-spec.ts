@@ -1,11 +1,11 @@
 // A call with an Idempotency-Key runs once, however often it is sent.
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import type { User } from '../src/modules/users/user.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { CALLS } from './document.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { expectBalanced } from './ledger.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { CALLS } from '../support/document.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { expectBalanced } from '../ledger/ledger.js';
 
 const HEADER = 'Idempotency-Key';
 /**

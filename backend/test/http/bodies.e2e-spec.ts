@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { HttpClient } from '../attack/http-client.mjs';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { slowestProbe } from './probe.js';
-import { listen, open } from './raw-http.js';
+import { HttpClient } from '../../attack/http-client.mjs';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { slowestProbe } from '../support/probe.js';
+import { listen, open } from '../support/raw-http.js';
 
 /** Longest wait of other requests on a machine under load, in milliseconds. Unbounded bodies took seconds. */
 const PATIENCE = 1_000;

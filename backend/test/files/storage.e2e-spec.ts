@@ -2,15 +2,14 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { vi } from 'vitest';
-import { TrashSweep } from '../src/modules/catalogues/care/trash-sweep.js';
-import { Storage } from '../src/platform/files/storage/storage.js';
-import { type Agent, startApp, type TestApp } from './app.js';
-import { exported, reported } from './catalogues/catalogue-transfer.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { svga } from './factories/media.js';
-import { damagedPicture, photograph } from './factories/pictures.js';
-import { expectPastEnd } from './ranges.js';
+import { TrashSweep } from '../../src/modules/catalogues/care/trash-sweep.js';
+import { Storage } from '../../src/platform/files/storage/storage.js';
+import { type Agent, startApp, type TestApp } from '../support/app.js';
+import { exported, reported } from '../catalogues/catalogue-transfer.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { svga } from '../support/factories/media.js';
+import { damagedPicture, photograph } from '../support/factories/pictures.js';
+import { expectPastEnd } from '../support/ranges.js';
 import { startS3 } from './s3.js';
 
 interface Tag {
@@ -107,7 +106,7 @@ describe('storage in a bucket', () => {
   it('should keep the saved record when the replaced picture cannot be removed, and remove it later', async () => {
     const old = await added('Stays');
     const away = new Error('The bucket does not answer');
-    const removal = vi.spyOn(app.nest.get(Storage), 'remove').mockRejectedValue(away);
+    const removal = jest.spyOn(app.nest.get(Storage), 'remove').mockRejectedValue(away);
     try {
       const response = await admin
         .post('/api/admin/tag/updatetag')
@@ -141,7 +140,7 @@ describe('storage in a bucket', () => {
     const storage = app.nest.get(Storage);
     const take = storage.take.bind(storage);
     let taken: Promise<void> | undefined;
-    const taking = vi.spyOn(storage, 'take').mockImplementation((path, from) => {
+    const taking = jest.spyOn(storage, 'take').mockImplementation((path, from) => {
       taken = pause(200).then(() => take(path, from));
       return taken;
     });

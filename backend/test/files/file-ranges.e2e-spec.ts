@@ -1,10 +1,10 @@
 // Ranges of stored files on the local disk. storage.e2e-spec.ts tests a bucket.
-import type { Agent, TestApp } from './app.js';
-import { expectSuccess } from './errors.js';
-import { mp3 } from './factories/media.js';
-import { photograph } from './factories/pictures.js';
-import { expectPastEnd } from './ranges.js';
-import { sharedApp } from './shared-app.js';
+import type { Agent, TestApp } from '../support/app.js';
+import { expectSuccess } from '../support/errors.js';
+import { mp3 } from '../support/factories/media.js';
+import { photograph } from '../support/factories/pictures.js';
+import { expectPastEnd } from '../support/ranges.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Agent;

@@ -1,13 +1,13 @@
 // Other services that answer with a redirect: the product sends keys, phone numbers and videos to no other address.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SmsSender } from '../src/modules/app/sms-codes/sms-sender.js';
-import { PushSender } from '../src/modules/notifications/push-sender.js';
-import { SightengineClient } from '../src/modules/videos/moderation/sightengine.client.js';
-import { startApp, type TestApp } from './app.js';
-import { Fcm } from './fcm.js';
-import { setSmsKey, SMS_KEY } from './fast2sms.js';
-import { KEYS } from './sightengine.js';
+import { SmsSender } from '../../src/modules/app/sms-codes/sms-sender.js';
+import { PushSender } from '../../src/modules/notifications/push-sender.js';
+import { SightengineClient } from '../../src/modules/videos/moderation/sightengine.client.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Fcm } from '../support/fcm.js';
+import { setSmsKey, SMS_KEY } from '../app/fast2sms.js';
+import { KEYS } from '../videos/sightengine.js';
 
 /** The paths of the received requests. */
 const received: string[] = [];

@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ADMIN, freshUri, startApp, type TestApp } from './app.js';
-import { BACKEND } from './document.js';
-import { listen } from './raw-http.js';
-import { until } from './until.js';
+import { ADMIN, freshUri, startApp, type TestApp } from '../support/app.js';
+import { BACKEND } from '../support/document.js';
+import { listen } from '../support/raw-http.js';
+import { until } from '../support/until.js';
 
 const MAX_CONNECTIONS = 256;
 const LIVE = 'GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n';

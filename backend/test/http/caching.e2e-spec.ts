@@ -1,7 +1,7 @@
 // The headers Cache-Control and Vary, which control what browsers and proxies cache.
-import type { Actor, TestApp } from './app.js';
-import { photograph } from './factories/pictures.js';
-import { sharedApp } from './shared-app.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { photograph } from '../support/factories/pictures.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;

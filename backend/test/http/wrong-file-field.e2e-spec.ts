@@ -1,9 +1,9 @@
 // A file that a form sends under a name that the call does not know.
 import type { Response } from 'supertest';
-import type { Actor, TestApp } from './app.js';
-import { expectFailure } from './errors.js';
-import { photograph } from './factories/pictures.js';
-import { sharedApp } from './shared-app.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectFailure } from '../support/errors.js';
+import { photograph } from '../support/factories/pictures.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>;

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IncomingFile } from '../src/core/incoming-file.js';
-import { clearMetadata } from '../src/platform/files/metadata/clear-metadata.js';
+import { IncomingFile } from '../../src/core/incoming-file.js';
+import { clearMetadata } from '../../src/platform/files/metadata/clear-metadata.js';
 
 /** The error of a file that is refused for its content. */
 export const DAMAGED = { code: 'FILE_REJECTED', errors: [{ field: 'video' }] };

@@ -1,13 +1,13 @@
 // Every call reads JSON, urlencoded pairs and multipart forms. What a call cannot read is never a success.
 import type { Response } from 'supertest';
-import { checkedFetch } from './answers.js';
-import type { Actor, TestApp } from './app.js';
-import { contractRows } from './contract.js';
-import { CALLS } from './document.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { listen, open, type RawAnswer } from './raw-http.js';
-import { ROLES } from './sign-in.js';
-import { sharedApp } from './shared-app.js';
+import { checkedFetch } from '../support/answers.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { contractRows } from '../support/contract.js';
+import { CALLS } from '../support/document.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { listen, open, type RawAnswer } from '../support/raw-http.js';
+import { ROLES } from '../support/sign-in.js';
+import { sharedApp } from '../support/shared-app.js';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';

@@ -1,8 +1,8 @@
 import { BadRequestException, NotFoundException } from '@nestjs/common';
 import { Error as MongooseErrors, mongo } from 'mongoose';
 import { MulterError } from 'multer';
-import { toAppError } from '../src/http/error.filter.js';
-import { AppError, messageOf, statusOf } from '../src/core/errors.js';
+import { toAppError } from '../../src/http/error.filter.js';
+import { AppError, messageOf, statusOf } from '../../src/core/errors.js';
 
 describe('toAppError', () => {
   it('should return errors of the application unchanged', () => {

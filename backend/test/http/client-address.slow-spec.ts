@@ -1,8 +1,8 @@
 // The address of a caller: limits and sessions use the address that the proxy in front sees and ignore the claims of clients.
 import { request } from 'node:http';
-import { startApp, type TestApp } from '../app.js';
-import { expectFailure, expectSuccess } from '../errors.js';
-import { Proxy } from '../proxy.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { Proxy } from '../support/proxy.js';
 
 const WRONG = { password: 'wrong-password' };
 

@@ -1,10 +1,10 @@
 // Which bodies count as equal under an Idempotency-Key: the validated fields, and the hashes that earlier versions stored.
 import { createHash, randomUUID } from 'node:crypto';
-import type { User } from '../src/modules/users/user.schema.js';
-import { type Actor, startApp, type TestApp } from './app.js';
-import { APP_SECRET } from './bank-seals.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { expectBalanced } from './ledger.js';
+import type { User } from '../../src/modules/users/user.schema.js';
+import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { APP_SECRET } from '../support/bank-seals.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { expectBalanced } from '../ledger/ledger.js';
 
 const PATH = '/api/admin/recharge/sendcoin';
 

@@ -1,9 +1,9 @@
 // Numbers and phone numbers are accepted as people paste them, and a refused file hides no other error.
-import type { Actor, TestApp } from './app.js';
-import { expectFailure, expectSuccess } from './errors.js';
-import { photograph } from './factories/pictures.js';
-import { type Preview, SALARY_RUNS } from './salary-runs.js';
-import { sharedApp } from './shared-app.js';
+import type { Actor, TestApp } from '../support/app.js';
+import { expectFailure, expectSuccess } from '../support/errors.js';
+import { photograph } from '../support/factories/pictures.js';
+import { type Preview, SALARY_RUNS } from '../withdrawals/salary-runs.js';
+import { sharedApp } from '../support/shared-app.js';
 
 let app: TestApp;
 let admin: Actor<'admin'>['agent'];
