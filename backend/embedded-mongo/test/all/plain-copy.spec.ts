@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startEmbeddedMongo } from '@callboard/embedded-mongo';
-import { TestServer } from './server.js';
+import { TestServer } from '../server.js';
 
-const cli = join(import.meta.dirname, '..', 'bin', 'embedded-mongo.mjs');
+const cli = join(import.meta.dirname, '../..', 'bin', 'embedded-mongo.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-copies-'));
 const server = new TestServer();
 beforeAll(async () => {

@@ -17,10 +17,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbeddedMongo } from '@callboard/embedded-mongo';
 import { MongoClient } from 'mongodb';
-import { encryptFile } from '../src/backup/encryption.js';
-import { TestServer } from './server.js';
+import { encryptFile } from '../../src/backup/encryption.js';
+import { TestServer } from '../server.js';
 
-const cli = join(import.meta.dirname, '..', 'bin', 'embedded-mongo.mjs');
+const cli = join(import.meta.dirname, '../..', 'bin', 'embedded-mongo.mjs');
 
 /** How a command ended: its exit code, or the signal that killed it, and what it wrote. */
 interface End {
