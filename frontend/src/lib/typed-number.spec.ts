@@ -1,4 +1,4 @@
-import { describeReaders } from '../../../backend/test/typed-spellings';
+import { describeReaders } from '../../../backend/test/support/typed-spellings';
 import { phoneOf, priceOf, typedNumber, wholeOf } from './typed-number';
 
 describeReaders({ wholeOf, priceOf, phoneOf });

@@ -37,9 +37,9 @@ export function BanControls({ user }: { user: User }) {
         value={banStatus}
         isReasonOpen={banStatus === '1'}
         reason={banReason}
-        question={texts.reasons.ban[banStatus](username)}
+        questionOf={(status) => texts.reasons.ban[status](username)}
         onSave={(next) => ban(next)}
-        onReason={(reason) => ban(banStatus, reason)}
+        onReason={ban}
         undoOf={() => undoWith(() => ban(banStatus, banReason || undefined))}
       />
       <BanSelect
@@ -47,9 +47,9 @@ export function BanControls({ user }: { user: User }) {
         whose={texts.reasons.ofDevices}
         hint={texts.devices(user.devices)}
         value={deviceBanStatus}
-        question={texts.reasons.devices[deviceBanStatus](username)}
+        questionOf={(status) => texts.reasons.devices[status](username)}
         onSave={(next) => banDevices(next)}
-        onReason={(reason) => banDevices(deviceBanStatus, reason)}
+        onReason={banDevices}
         undoOf={() => undoWith(() => banDevices(deviceBanStatus))}
       />
     </>
@@ -66,10 +66,10 @@ interface BanSelectProps {
   isReasonOpen?: boolean;
   /** The stored reason. */
   reason?: string;
-  /** The texts of the dialog that asks for the reason. */
-  question: { title: string; effect: string };
+  /** Returns the texts of the dialog that asks for the reason of a status. */
+  questionOf: (status: BanStatus) => { title: string; effect: string };
   onSave: (next: BanStatus) => Promise<{ message: string }>;
-  onReason: (reason: string) => Promise<unknown>;
+  onReason: (status: BanStatus, reason: string) => Promise<unknown>;
   undoOf: () => () => Promise<unknown>;
 }
 
@@ -80,12 +80,21 @@ function BanSelect({
   value,
   isReasonOpen,
   reason = '',
-  question,
+  questionOf,
   ...calls
 }: BanSelectProps) {
   const may = useMay();
   const [hasChanged, setHasChanged] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  // A reason belongs to the status that this person saved last, also before the record is read again.
+  const [saved, setSaved] = useState<BanStatus>();
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setSaved(undefined);
+  }
+  const status = saved ?? value;
   const mayBan = may('users.ban');
   return (
     <div>
@@ -96,17 +105,30 @@ function BanSelect({
         options={banOptions}
         disabled={!mayBan}
         onSave={async (next) => {
-          const answer = await calls.onSave(next);
-          setHasChanged(true);
-          return answer;
+          setIsSending(true);
+          try {
+            const answer = await calls.onSave(next);
+            setSaved(next);
+            setHasChanged(true);
+            return answer;
+          } finally {
+            setIsSending(false);
+          }
         }}
-        undoOf={calls.undoOf}
+        undoOf={() => {
+          const undo = calls.undoOf();
+          return () => {
+            setSaved(undefined);
+            return undo();
+          };
+        }}
       />
       {mayBan && (isReasonOpen || hasChanged) && (
         <Button
           className={classes.reason}
           variant="subtle"
           size="compact-sm"
+          disabled={isSending}
           aria-label={`${texts.reasons.button(reason)} ${whose}`}
           onClick={() => setAsks(true)}
         >
@@ -115,12 +137,12 @@ function BanSelect({
       )}
       {asks && (
         <ReasonDialog
-          {...question}
+          {...questionOf(status)}
           label={texts.banReason}
           present={reason}
           yes={texts.reasons.save}
           onGive={async (given) => {
-            await calls.onReason(given);
+            await calls.onReason(status, given);
             return { message: texts.reasons.saved };
           }}
           onClose={() => setAsks(false)}

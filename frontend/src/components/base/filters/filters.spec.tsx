@@ -1,0 +1,211 @@
+// The filters of lists: the chip and the address say what is set, and the call carries it.
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { dialog, dialogCloses, key, main, press, type } from '../../../../test/actions';
+import { record, type Json } from '../../../../test/documented-calls';
+import { answer, callsOf } from '../../../../test/fake-api';
+import { address, closeScreen, idOf, openScreen } from '../../../../test/open-screen';
+import type { PanelKey } from '../../../lib/panels';
+
+const bar = () => main().getByRole('group', { name: 'Filters' });
+const chip = (filter: string) =>
+  [...bar().querySelectorAll('button')].find((button) =>
+    new RegExp(`^${filter}(:|$)`).test(button.textContent),
+  );
+const chipSays = (filter: string, text: string | RegExp) =>
+  waitFor(() =>
+    expect(chip(filter)?.textContent).toMatch(typeof text === 'string' ? new RegExp(`^${text}$`) : text),
+  );
+const lastQuery = (call: string) => ({ ...callsOf(call).at(-1)?.query, ...callsOf(call).at(-1)?.body });
+const at = (wanted: string) => waitFor(() => expect(address()).toBe(wanted));
+
+async function open(filter: string) {
+  await waitFor(() => expect(bar().querySelectorAll('button').length).toBeGreaterThan(0));
+  const known = chip(filter);
+  if (known) return fireEvent.click(known);
+  await press('Add filter');
+  return fireEvent.click(await screen.findByRole('menuitem', { name: filter }));
+}
+async function choose(filter: string, choice: string) {
+  await open(filter);
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: choice }));
+}
+async function typeInto(filter: string, values: Record<string, string>) {
+  await open(filter);
+  for (const [label, value] of Object.entries(values)) await type(label, value, dialog());
+  await press('Apply', dialog());
+}
+const clear = (filter: string) => press(`Clear filter: ${filter}`);
+/** Answers a list with one record while nothing is filtered by these fields, else with none. */
+const answerList = (call: string, key: string, schema: string, ...fields: string[]) =>
+  answer(call, ({ query, body }): Json => {
+    const filtered = fields.some((field) => query[field] !== undefined || body[field] !== undefined);
+    return filtered ? { total: 0 } : { [key]: [record(schema, { _id: idOf(5) })], total: 1 };
+  });
+
+const auditEntry = { details: [record('AuditEntry', { _id: idOf(8) })], total: 1 };
+beforeEach(() => answer('listAudit', auditEntry));
+
+describe('a filter from the menu', () => {
+  it('should be forgotten without a value, and be cleared by its chip', async () => {
+    await openScreen('admin', '/admin/audit');
+    await open('Role');
+    await screen.findByRole('menuitemradio', { name: 'Agency' });
+    await key('Escape');
+    await waitFor(() => expect(chip('Role')).toBeUndefined());
+    await choose('Role', 'Agency');
+    await at('/admin/audit?role=agency');
+    await waitFor(() => expect(lastQuery('listAudit')).toMatchObject({ role: 'agency' }));
+    await clear('Role');
+    await at('/admin/audit');
+    await waitFor(() => expect(chip('Role')).toBeUndefined());
+  });
+});
+
+describe('days in the wrong order', () => {
+  const wrong = 'From must be on or before To';
+  it('should be reported in one field, and leave the address as it is', async () => {
+    await openScreen('admin', '/admin/audit?from=2026-03-20&to=2026-03-01');
+    await open('Date');
+    const editor = await dialog();
+    expect((await editor.findByRole('alert')).textContent).toBe(wrong);
+    const from = editor.getByLabelText('From');
+    const described = (from.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(wrong);
+    await type('From', '2026-02-20', dialog());
+    fireEvent.submit(from.closest('form')!);
+    await dialogCloses();
+    await at('/admin/audit?from=2026-02-20&to=2026-03-01');
+    await chipSays('Date', /Feb 20/);
+    await typeInto('Date', { From: '2026-03-02' });
+    expect((await (await dialog()).findByRole('alert')).textContent).toBe(wrong);
+    await waitFor(async () => expect(document.activeElement).toBe((await dialog()).getByLabelText('From')));
+    await key('Escape');
+    await dialogCloses();
+    await waitFor(() => expect(document.activeElement).toBe(chip('Date')));
+    expect(address()).toBe('/admin/audit?from=2026-02-20&to=2026-03-01');
+  });
+});
+
+describe('a linked address', () => {
+  it('should filter the transfers of coins, with the sum of their coins', async () => {
+    const query = 'flow=soldToUsers&coinAgency=coin%40100001&from=2026-01-01';
+    answer('listRecharges', ({ query: sent }) => ({
+      data: [record('Recharge', { _id: idOf(1) })],
+      total: sent['coinAgency'] ? 17 : 400,
+      coins: sent['coinAgency'] ? 12_345 : undefined,
+    }));
+    await openScreen('admin', `/admin/rechargeHistory?${query}`);
+    await main().findByText(/of 17 entries/);
+    expect(lastQuery('listRecharges')).toMatchObject({
+      flow: 'soldToUsers',
+      coinAgency: 'coin@100001',
+      from: '2026-01-01',
+    });
+    expect(main().getByText('Coins of these movements').parentElement?.textContent).toContain('12,345');
+    await chipSays('Coin agency code', 'Coin agency code: coin@100001');
+    await press('Clear all');
+    await at('/admin/rechargeHistory');
+    await main().findByText(/of 400 entries/);
+    await waitFor(() => expect(main().queryByText('Coins of these movements')).toBeNull());
+  });
+
+  it('should name the filters of the trash, the jobs and the sent notifications', async () => {
+    const cases: [string, call: string, sent: Json, chips: Record<string, RegExp>][] = [
+      [
+        '/admin/trash?kind=gifts&to=2020-01-31',
+        'listTrashEntries',
+        { kind: 'gifts', to: '2020-01-31' },
+        { Kind: /^Kind: Gift$/, Deleted: /^Deleted: until Jan 31, 2020$/ },
+      ],
+      [
+        '/admin/jobs?kind=rename&createdFrom=2020-01-01&createdTo=2020-01-31',
+        'listJobs',
+        { kind: 'rename', createdFrom: '2020-01-01', createdTo: '2020-01-31' },
+        { Kind: /^Kind: Renaming$/, Created: /^Created: Jan 1\s*–\s*31, 2020$/ },
+      ],
+      [
+        '/admin/pushMessage?type=0&state=failed',
+        'listNotifications',
+        { type: '0', state: 'failed' },
+        { To: /^To: One user$/, Status: /^Status: Failed$/ },
+      ],
+    ];
+    const faults: string[] = [];
+    for (const [where, call, sent, chips] of cases) {
+      await openScreen('admin', where);
+      await waitFor(() => expect(bar().textContent).toContain('0 matches')).catch(() =>
+        faults.push(`${where}: ${bar().textContent}`),
+      );
+      for (const [name, says] of Object.entries(chips))
+        if (!says.test(chip(name)?.textContent ?? '')) faults.push(`${where}: ${chip(name)?.textContent}`);
+      for (const [name, value] of Object.entries(sent))
+        if (lastQuery(call)[name] !== value) faults.push(`${call}: ${name} ${String(lastQuery(call)[name])}`);
+      closeScreen();
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('should lead from a bank export to its withdrawals', async () => {
+    const bankExport = idOf(31);
+    answer('listBankExports', {
+      details: [record('BankExport', { _id: bankExport, count: 3 })],
+      total: 1,
+    });
+    answer('listWithdrawals', ({ query }) => ({
+      details: [record('Withdrawal', { _id: idOf(1), status: 1 })],
+      total: query['export'] === bankExport ? 3 : 50,
+    }));
+    await openScreen('admin', '/admin/bankexports');
+    const link = await main().findByRole('link', { name: /Show list/ });
+    expect(link.closest('[data-row]')?.textContent).toContain('3');
+    fireEvent.click(link);
+    await waitFor(() => expect(address()).toMatch(/\/approved\?export=[0-9a-f]{24}$/));
+    await waitFor(() => expect(bar().textContent).toContain('In one bank export'));
+    await main().findByText(/of 3 entries/);
+  });
+});
+
+describe('a filtered list', () => {
+  it('should not be reordered', async () => {
+    answer('listGifts', {
+      details: [record('Gift', { _id: idOf(1), title: 'Rose', shown: true })],
+      total: 1,
+    });
+    const handles = () => main().queryAllByRole('button', { name: /^Move / }).length;
+    await openScreen('admin', '/admin/manageGift');
+    await waitFor(() => expect(handles()).toBeGreaterThan(0));
+    await typeInto('Coin', { From: '1' });
+    await chipSays('Coin', 'Coin: at least 1');
+    await waitFor(() => expect(handles()).toBe(0));
+    expect(lastQuery('listGifts')).toMatchObject({ coinFrom: '1' });
+    await clear('Coin');
+    await waitFor(() => expect(handles()).toBeGreaterThan(0));
+  });
+
+  it.each<[PanelKey, string, string, string, string]>([
+    ['bd', '/bd/manageagencyadmin', 'listAgencyAdminsOfBd', 'data', 'AgencyAdmin'],
+    ['agencyadmin', '/agencyadmin/manageagency', 'listAgencies', 'details', 'Agency'],
+  ])('should show the %s its disabled accounts', async (panel, list, call, field, schema) => {
+    answerList(call, field, schema, 'disabled');
+    await openScreen(panel, list, { uniqueId: 'BD100001' });
+    await main().findByText(/of 1 entries/);
+    await choose('Status', 'Disabled');
+    await at(`${list}?disabled=true`);
+    await waitFor(() => expect(bar().textContent).toContain('0 matches'));
+    expect(String(lastQuery(call)['disabled'])).toBe('true');
+    await main().findByText(/^0 entries/);
+    await press('Clear all');
+    await at(list);
+    await main().findByText(/of 1 entries/);
+  });
+
+  it('should offer no export while it is empty', async () => {
+    answerList('listUsers', 'users', 'User', 'search');
+    await openScreen('admin', '/admin/manageUser');
+    await main().findByRole('button', { name: 'Export' });
+    closeScreen();
+    await openScreen('admin', '/admin/manageUser?search=nobody-has-this-name');
+    await main().findAllByText(/No match/);
+    expect(main().queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+// A video is deleted after a question.
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { dialog, dialogCloses, main, press, toasts } from '../../../test/actions';
+import { record } from '../../../test/documented-calls';
+import { answer, callsOf } from '../../../test/fake-api';
+import { idOf, openScreen } from '../../../test/open-screen';
+import type { Video } from '../../api/videos.gen';
+
+it('should ask before a video is deleted, and show the list without it', async () => {
+  let videos = [1, 2].map((number) =>
+    record<Video>('Video', {
+      _id: idOf(number),
+      caption: `Garba ${number}`,
+      userId: { _id: idOf(40), username: `dancer${number}`, name: 'Dancer' },
+    }),
+  );
+  answer('listVideos', () => ({ data: videos, details: videos, total: videos.length }));
+  answer('deleteVideo', ({ pathname }) => {
+    videos = videos.filter(({ _id }) => !pathname.endsWith(_id));
+    return { message: 'Video deleted' };
+  });
+  const remove = async () => {
+    const [first] = await main().findAllByRole('button', { name: /^Delete/ });
+    fireEvent.click(first!);
+    await dialog().then((open) => open.findByText('Are you sure you want to delete this item?'));
+  };
+  await openScreen('admin', '/admin/videos?search=Garba&limit=50');
+  await main().findByText(/of 2 entries/);
+  await remove();
+  await press('Cancel', dialog());
+  await dialogCloses();
+  expect(callsOf('deleteVideo')).toEqual([]);
+  await remove();
+  await press('Delete', dialog());
+  await toasts().findByText(/Video deleted/);
+  await waitFor(() => expect(main().queryByText(/of 1 entries/)).toBeTruthy());
+  expect(callsOf('deleteVideo').map(({ pathname }) => pathname.split('/').at(-1))).toEqual([idOf(1)]);
+});
