@@ -1,77 +1,22 @@
 import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { defineConfig, type Project } from '@playwright/test';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/support/browser';
-import { freePort } from '../scripts/free-port.mjs';
 
-// Playwright's workers read this file again and must find the same port and data directory.
-process.env['E2E_PORT'] ??= String(await freePort());
+// Playwright's workers read this file again and must find the same folder.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'callboard-e2e-'));
-const port = Number(process.env['E2E_PORT']);
 const { executablePath, env } = findBrowser();
 
-// Each list also names the specs below e2e/all.
-// These specs register app users. The other specs count the users of the demo data, so they run first.
-const registering = [
-  'bulk.spec.ts',
-  'coin-ledger.spec.ts',
-  'coin-lost-answers.spec.ts',
-  'coin-transfers.spec.ts',
-  'conflict-forms.spec.ts',
-  'form-looks.spec.ts',
-  'forms.spec.ts',
-  'held-rows.spec.ts',
-  'hierarchy-hosts.spec.ts',
-  'host-counts.spec.ts',
-  'host-life.spec.ts',
-  'host-lists.spec.ts',
-  'host-pages.spec.ts',
-  'host-record.spec.ts',
-  'host-undo.spec.ts',
-  'host-selection.spec.ts',
-  'hosts.spec.ts',
-  'keyboard-decisions.spec.ts',
-  'keyboard-users.spec.ts',
-  'live.spec.ts',
-  'row-marks.spec.ts',
-  'user-page.spec.ts',
-];
-
-// These specs use the same withdrawal queue and the same coin limits.
-const queue = [
-  'payouts.spec.ts',
-  'step-up.spec.ts',
-  'withdrawal-decisions.spec.ts',
-  'withdrawal-lists.spec.ts',
-  'withdrawal-records.spec.ts',
-  'withdrawal-second-admin.spec.ts',
-];
-
-/** Returns the projects in the order of their runs. They skip `elsewhere` and begin when the projects `first` have ended. */
-export const inOrder = (elsewhere: string[], first: string[] = []): Project[] => [
-  {
-    name: 'panels',
-    testIgnore: [...elsewhere, ...registering, 'moderation.spec.ts', ...queue],
-    dependencies: first,
-  },
-  { name: 'hosts', testMatch: registering, testIgnore: elsewhere, dependencies: ['panels'] },
-  // All viewers share one queue: another viewer would receive the records that these tests expect.
-  {
-    name: 'moderation',
-    testMatch: 'moderation.spec.ts',
-    testIgnore: elsewhere,
-    dependencies: ['hosts'],
-  },
-  { name: 'withdrawals', testMatch: queue, testIgnore: elsewhere, dependencies: ['hosts'] },
-];
-
-/** The tests run against the built product: one process serves the API and the panels, on its own demo data. */
+/**
+ * The tests run against the built product. Each worker starts its own, on a copy of the demo data, and puts the data back
+ * between two spec files. The tests of a file share their data and run one after another.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  fullyParallel: true,
+  globalSetup: './e2e/support/global-setup.ts',
   forbidOnly: true,
   // A worker waits for a third of its time: two cores keep three workers busy, and one core one.
   workers: availableParallelism() > 1 ? 3 : 1,
@@ -82,7 +27,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 860 },
@@ -101,26 +45,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: inOrder(['**/e2e/{all,pictures}/**']),
-  webServer: {
-    command: 'node frontend/e2e/support/serve.mjs',
-    cwd: resolve(import.meta.dirname, '..'),
-    url: `http://127.0.0.1:${port}/api/health/ready`,
-    // Playwright notices at once when the server ends. This limit ends only a start that hangs.
-    timeout: 10 * 60_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      // Hashes of passwords at test cost.
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: process.env['E2E_DATA_DIR'],
-      DEMO: '1',
-      ADMIN_NUMBER: '9000000001',
-      ADMIN_PASSWORD: 'demo-admin-1',
-      LOG_LEVEL: 'warn',
-      // All tests register users from the same address.
-      REGISTRATIONS_PER_HOUR: '100000',
-    },
-  },
+  testIgnore: ['**/e2e/{all,pictures}/**'],
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
+import { demoFilled } from '../../scripts/demo-filled.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startProgram } from '../../scripts/start-program.mjs';
 import { accounts } from '../e2e/support/accounts';
@@ -18,7 +19,7 @@ export interface Build {
   stop: () => Promise<void>;
 }
 
-/** Starts the built product of a checkout. Resolves when it answers. */
+/** Starts the built product of a checkout. Resolves when its demo is complete. */
 export async function startBuild(name: string, folder: string): Promise<Build> {
   const cwd = resolve(import.meta.dirname, folder);
   const port = await freePort();
@@ -37,6 +38,7 @@ export async function startBuild(name: string, folder: string): Promise<Build> {
       ADMIN_PASSWORD: accounts.admin.password,
     },
   });
+  await demoFilled(url);
   return {
     name,
     url,

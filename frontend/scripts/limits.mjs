@@ -4,7 +4,9 @@
 function limitOf({ oneOf, type, minimum, maximum, minLength, maxLength }) {
   // A number or '' for none.
   if (oneOf) return limitOf(oneOf[0]);
-  if (type === 'integer' || type === 'number') return { minimum, maximum };
+  // With null as a second type when the field can be cleared.
+  const types = [type].flat();
+  if (types.includes('integer') || types.includes('number')) return { minimum, maximum };
   if (maxLength === undefined) return undefined;
   // A length of at least 1 means no more than that the field is required.
   return minLength > 1 ? { minLength, maxLength } : { maxLength };

@@ -4,12 +4,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class ListMenu {
   readonly button: Locator;
   readonly menu: Locator;
+  /** The checkboxes of the columns. */
+  readonly columns: Locator;
   readonly heads: Locator;
   readonly rows: Locator;
 
   constructor(private readonly page: Page) {
     this.button = page.locator('#root').getByRole('button', { name: /^View of the list/ });
     this.menu = page.getByRole('dialog', { name: 'View of the list' });
+    this.columns = this.menu.getByRole('checkbox');
     this.heads = page.locator('#root thead th[data-accessor^="column-"]');
     this.rows = page.locator('#root [data-row]:is(tr, li)');
   }
@@ -114,3 +117,7 @@ async function centre(control: Locator) {
   const { x, y, width, height } = (await control.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }
+
+/** The link of a view below its list in the panel's menu. */
+export const linkedView = (page: Page, name: string) =>
+  page.locator('#root').getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });

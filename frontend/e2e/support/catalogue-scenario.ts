@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { CataloguePage } from '../pages/catalogue-page';
 import type { Shell } from '../pages/shell';
 import type { CatalogueCase } from './catalogues';
+import { openNext } from './follow-link';
 
 /** One catalogue, in the page of a signed-in admin. */
 export class CatalogueScenario {
@@ -15,7 +16,7 @@ export class CatalogueScenario {
 
   /** Opens the list with its documented columns. */
   async open() {
-    await this.page.goto(this.one.list + (this.one.open ?? ''));
+    await openNext(this.page, this.one.list + (this.one.open ?? ''));
     await expect(this.shell.title(this.one.title)).toBeVisible();
     for (const head of this.one.heads) await expect(this.catalogue.head(head)).toBeVisible();
   }

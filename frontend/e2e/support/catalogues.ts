@@ -1,6 +1,9 @@
-// For every catalogue of the panel: how to add, find, edit and delete a record.
-import { mp3 } from '../../../backend/test/factories/media';
+// For every catalogue of the panel: how to add, find, edit and delete a record. The documented catalogues have a row here,
+// because their forms have labels of their own. The row of any other one follows from its row in the tests of the API.
+import { CATALOGUES } from '../../../backend/test/catalogues/table';
+import { mp3, svga } from '../../../backend/test/support/factories/media';
 import type { CatalogueKind } from '../../src/api/catalogues.gen';
+import { catalogueScreens } from '../../src/features/catalogues/shared/catalogue-screens';
 import { png, svga1, svga2, type MadeFile } from './media';
 
 /** Unique numbers and names. */
@@ -49,13 +52,11 @@ const effect = (one: string, list: string, title: string): CatalogueCase => ({
   edit: { field: 'Title', value: named('Meteor'), name: named('Meteor') },
 });
 
-/**
- * Excludes the catalogues with separate tests: background themes cannot be added, and VIP pack items are opened from
- * their pack.
- */
-type Kind = Exclude<CatalogueKind, 'background-themes' | 'vip-items'>;
+/** The catalogues with separate tests: background themes cannot be added, and VIP pack items are opened from their pack. */
+const SEPARATE = ['background-themes', 'vip-items'] as const;
+type Kind = Exclude<CatalogueKind, (typeof SEPARATE)[number]>;
 
-export const cases: Record<Kind, CatalogueCase> = {
+const written: Partial<Record<Kind, CatalogueCase>> = {
   banners: {
     list: '/admin/manageBanner',
     title: 'Manage banner',
@@ -244,3 +245,52 @@ export const cases: Record<Kind, CatalogueCase> = {
     edit: { field: 'Content', value: named('Derby day'), name: named('Derby day') },
   },
 };
+
+/** `soundFile` is shown as "Sound file". */
+const labelOf = (field: string) =>
+  field
+    .replace(/^./, (letter) => letter.toUpperCase())
+    .replace(/[A-Z]/g, (letter, at: number) => (at ? ` ${letter.toLowerCase()}` : letter));
+
+const fileOf = (make: unknown) => (make === svga ? svga1() : make === mp3 ? song : picture);
+
+/**
+ * Returns the row of a catalogue whose labels are the names of its fields, or those that its row in the tests of the API
+ * states. The first text names a record.
+ */
+function derived(kind: Kind): CatalogueCase {
+  const { fields, files = {}, labels = {} } = CATALOGUES[kind];
+  const { list, one } = catalogueScreens[kind];
+  const texts = typeof fields === 'function' ? [] : Object.entries(fields);
+  const naming = texts.find(([, value]) => typeof value === 'string')?.[0];
+  if (!naming)
+    throw new Error(`The records of ${kind} have no text that names them: write a row in e2e/support`);
+  const label = (field: string) => labels[field] ?? labelOf(field);
+  const name = named('Firefly');
+  const lower = one.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return {
+    list,
+    title: `Manage ${lower}`,
+    heads: [...texts.map(([field]) => field), ...Object.keys(files)].map(label).concat('Action'),
+    add: `Add ${lower}`,
+    fields: {
+      ...Object.fromEntries(
+        texts.map(([field, value]) => [label(field), field === naming ? name : String(value)]),
+      ),
+      ...Object.fromEntries(Object.entries(files).map(([field, make]) => [label(field), fileOf(make)])),
+    },
+    name,
+    search: name,
+    edit: { field: label(naming), value: named('Dragonfly'), name: named('Dragonfly') },
+  };
+}
+
+const isSeparate = (kind: CatalogueKind): kind is (typeof SEPARATE)[number] =>
+  SEPARATE.some((one) => one === kind);
+const kinds = (Object.keys(CATALOGUES) as CatalogueKind[]).flatMap((kind) =>
+  isSeparate(kind) ? [] : [kind],
+);
+
+export const cases = Object.fromEntries(
+  kinds.map((kind) => [kind, written[kind] ?? derived(kind)]),
+) as Record<Kind, CatalogueCase>;

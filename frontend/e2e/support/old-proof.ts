@@ -4,9 +4,9 @@ const ELEVEN_MINUTES = 11 * 60_000;
 
 /**
  * Makes the sessions of people of this name as they are eleven minutes after the sign-in: without a proof that counts.
- * `data`: the folder of an installation of its own.
+ * `data`: the folder of the installation.
  */
-export function outliveProofs(name: string, data?: string) {
+export function outliveProofs(name: string, data: string) {
   const at = new Date(Date.now() - ELEVEN_MINUTES);
-  return setInSessions({ name }, { provenAt: at, proofUsedAt: at }, data);
+  return setInSessions(data, { name }, { provenAt: at, proofUsedAt: at });
 }

@@ -4,6 +4,7 @@ import { Shell } from '../pages/shell';
 import { axeFaults } from './axe';
 import { addressOf } from './addresses';
 import { captions } from './captions';
+import { followLink } from './follow-link';
 import type { Records } from './records';
 import { listFaults } from './list-layout';
 import { Trouble } from './trouble';
@@ -47,7 +48,7 @@ export class ScreenWalk {
       .getByText(/^(Not found|This page does not exist|The data could not be loaded)$/);
   }
 
-  /** Returns all faults of a screen at 1280 px, and whether it scrolls sideways at 360 px. */
+  /** Returns what a screen lacks at 1280 px, and what failed while it opened. */
   async faults(screen: Screen): Promise<string[]> {
     const { path, texts = [], signsOut, act } = screen;
     await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -61,12 +62,7 @@ export class ScreenWalk {
     if (!signsOut && pathname !== address.split('?')[0]) faults.push(`leads to ${pathname}`);
     if (await this.refused.count()) faults.push('cannot be reached');
     await act?.(this.page, this.records);
-
-    await this.page.setViewportSize(phone);
     await this.settled();
-    // Floating elements are repositioned shortly after the resize.
-    const sideways = expect.poll(() => this.shell.sidewaysScroll(), { timeout: 2000 }).toBeLessThanOrEqual(0);
-    await sideways.catch(() => faults.push('can be moved sideways at 360 px'));
     faults.push(...this.trouble.faults);
     return faults;
   }
@@ -88,7 +84,10 @@ export class ScreenWalk {
     return [...new Set(names)];
   }
 
-  /** Returns axe violations of at least moderate impact, in light mode at 1280 px and in dark mode at 360 px. */
+  /**
+   * Returns axe violations of at least moderate impact, in light mode at 1280 px and in dark mode at 360 px, and whether
+   * the screen scrolls sideways there.
+   */
   async access(screen: Screen): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await this.goTo(screen, await addressOf(screen.path, this.records));
@@ -96,9 +95,19 @@ export class ScreenWalk {
     await screen.act?.(this.page, this.records);
     const light = await this.axeFaultsIn('light');
     await this.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    return [...light, ...(await this.sidewaysFaults()), ...(await this.axeFaultsIn('dark'))];
+  }
+
+  /** Returns whether the open screen scrolls sideways at 360 px. */
+  async sidewaysFaults(): Promise<string[]> {
     await this.page.setViewportSize(phone);
     await this.settled();
-    return [...light, ...(await this.axeFaultsIn('dark'))];
+    // Floating elements are repositioned shortly after the resize.
+    const sideways = expect.poll(() => this.shell.sidewaysScroll(), { timeout: 2000 }).toBeLessThanOrEqual(0);
+    return sideways.then(
+      () => [],
+      () => ['can be moved sideways at 360 px'],
+    );
   }
 
   /** Opens a screen as a link of its panel does, or loads the page. */
@@ -106,9 +115,7 @@ export class ScreenWalk {
     const isLink = panel === this.within && panel !== 'public' && !this.isAt(address);
     this.within = signsOut || act ? undefined : panel;
     if (!isLink) return this.openWide(address);
-    await this.page.evaluate(leaveFor, address);
-    await this.page.setViewportSize(wide);
-    await expect(this.page.locator('#root main h1[data-left]')).toHaveCount(0);
+    await followLink(this.page, address, () => this.page.setViewportSize(wide));
   }
 
   private isAt(address: string) {
@@ -154,13 +161,6 @@ export class ScreenWalk {
     const said = texts.length ? await captions(this.page) : [];
     return texts.filter((text) => !said.some((caption) => names(caption, text)));
   }
-}
-
-/** Notifies the router of a new address, and marks the title that the new screen replaces. */
-function leaveFor(address: string) {
-  document.querySelector('main h1')?.setAttribute('data-left', '');
-  history.pushState(null, '', address);
-  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Returns whether a caption starts or ends with the documented text, ignoring case and punctuation. */

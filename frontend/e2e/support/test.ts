@@ -1,5 +1,4 @@
-import { expect, test as base, type BrowserContext } from '@playwright/test';
-import type { PanelKey } from '../../src/lib/panels';
+import { expect } from '@playwright/test';
 import { CataloguePage } from '../pages/catalogue-page';
 import { FilterBar } from '../pages/filter-bar';
 import { HostListPage } from '../pages/host-list-page';
@@ -13,24 +12,7 @@ import { UserListPage } from '../pages/user-list-page';
 import { UserPage } from '../pages/user-page';
 import { VideoListPage } from '../pages/video-list-page';
 import { WithdrawalListPage } from '../pages/withdrawal-list-page';
-import { accounts } from './accounts';
-
-/** Signs in through the API, by default with the demo account. The browser gets the same cookies as from the sign-in form. */
-export async function signIn(context: BrowserContext, panel: PanelKey, account: Account = accounts[panel]) {
-  const { login, body } = accounts[panel];
-  const { id, password } = account;
-  const answer = await context.request.post(`/api/${login}`, {
-    headers: { 'X-Panel': panel },
-    data: { [body]: id, password },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-/** What a person enters in the sign-in form. */
-export interface Account {
-  id: string;
-  password: string;
-}
+import { test as base } from './with-product';
 
 /** Runs in every test and fails it when the content security policy blocks anything. */
 interface Always {
@@ -90,4 +72,5 @@ export const test = base.extend<Pages & Always>({
   withdrawals: ({ page }, use) => use(new WithdrawalListPage(page)),
 });
 
+export { type Account, signIn } from './sign-in';
 export { expect };

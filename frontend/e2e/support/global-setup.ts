@@ -1,0 +1,3 @@
+import { takeSnapshot } from './product';
+
+export default takeSnapshot;
