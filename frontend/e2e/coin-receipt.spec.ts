@@ -29,10 +29,9 @@ test('opens the receipt of a sale, and shares it as text', async ({ page, contex
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => shell.sidewaysScroll()).toBeLessThanOrEqual(0);
-});
 
-test('says that a sale of another coin agency does not exist', async ({ page, context }) => {
-  await signIn(context, 'coin');
-  await page.goto('/coin/receipt/66f0c0ffee00000000000001');
-  await expect(page.locator('#root').getByText('Not found').first()).toBeVisible();
+  await test.step('A sale of another coin agency does not exist', async () => {
+    await page.goto('/coin/receipt/66f0c0ffee00000000000001');
+    await expect(page.locator('#root').getByText('Not found').first()).toBeVisible();
+  });
 });

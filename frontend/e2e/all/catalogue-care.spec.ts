@@ -1,6 +1,6 @@
 // Mistakes in catalogues: animations that do not play, duplicate and overlapping levels, wrong import files.
 import { deflateSync } from 'node:zlib';
-import { movieMessage } from '../../../backend/test/factories/media';
+import { movieMessage } from '../../../backend/test/support/factories/media';
 import { addRecord, uniqueName } from '../support/catalogue-records';
 import { png, zip, type MadeFile } from '../support/media';
 import { expect, signIn, test } from '../support/test';

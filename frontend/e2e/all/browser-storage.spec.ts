@@ -1,10 +1,10 @@
 // A browser whose storage is full, or that blocks the storage: every action still works.
 import type { Page } from '@playwright/test';
-import { CoinsPage } from './pages/coins-page';
-import { balanceOf } from './support/coins';
-import { addCoinAgency } from './support/staff';
-import { expect, signIn, test } from './support/test';
-import { userAt } from './support/users';
+import { CoinsPage } from '../pages/coins-page';
+import { balanceOf } from '../support/coins';
+import { addCoinAgency } from '../support/staff';
+import { expect, signIn, test } from '../support/test';
+import { userAt } from '../support/users';
 
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   full: (page) =>

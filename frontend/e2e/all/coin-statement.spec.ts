@@ -1,6 +1,6 @@
 // The statement of a coin agency: from its list to the printed page.
-import { axeFaults } from './support/axe';
-import { expect, signIn, test } from './support/test';
+import { axeFaults } from '../support/axe';
+import { expect, signIn, test } from '../support/test';
 
 const numberOf = (text: string) => Number(text.replaceAll(/[^\d−-]/g, '').replace('−', '-'));
 
@@ -63,10 +63,9 @@ test('lists every entry with its day, filters them, and prints a period', async 
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => shell.sidewaysScroll()).toBeLessThanOrEqual(0);
   });
-});
 
-test('says that a period without an entry has nothing to print', async ({ page, context }) => {
-  await signIn(context, 'coin');
-  await page.goto('/coin/statement/print?from=2020-01-01&to=2020-01-31');
-  await expect(page.getByText('No entries in this period')).toBeVisible();
+  await test.step('says that a period without an entry has nothing to print', async () => {
+    await page.goto('/coin/statement/print?from=2020-01-01&to=2020-01-31');
+    await expect(page.getByText('No entries in this period')).toBeVisible();
+  });
 });

@@ -1,13 +1,13 @@
 // The upload of a large archive in parts: without network it waits, after a reload it continues.
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { uniqueName } from './support/catalogue-records';
-import { interceptable } from './support/interceptable';
-import { png, zip, type MadeFile } from './support/media';
-import { Network } from './support/network';
-import { test } from './support/outage';
-import { addAdmin } from './support/second-admin';
-import { expect, signIn } from './support/test';
+import { uniqueName } from '../support/catalogue-records';
+import { interceptable } from '../support/interceptable';
+import { png, zip, type MadeFile } from '../support/media';
+import { Network } from '../support/network';
+import { test } from '../support/outage';
+import { addAdmin } from '../support/second-admin';
+import { expect, signIn } from '../support/test';
 
 const MB = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 // Keys that belong to a composition of an input method do nothing in the panels. The moderation: moderation.spec.ts.
 import type { Page } from '@playwright/test';
-import { Shell } from './pages/shell';
-import { pressComposing } from './support/input-method';
-import { expect, signIn, test } from './support/test';
+import { Shell } from '../pages/shell';
+import { pressComposing } from '../support/input-method';
+import { expect, signIn, test } from '../support/test';
 
 interface Case {
   open: (page: Page) => Promise<unknown>;

@@ -1,12 +1,12 @@
 // Two people edit one record in the panels of BDs, agency admins and agencies: each kind of form that these panels have.
 // The forms of the admin: conflicts.spec.ts and all/conflict-forms.spec.ts.
 import type { BrowserContext, Page } from '@playwright/test';
-import { panels, type PanelKey } from '../src/lib/panels';
-import { ConflictDialog } from './pages/conflict-dialog';
-import { Shell } from './pages/shell';
-import { axeFaults } from './support/axe';
-import { addBranch } from './support/hierarchy';
-import { expect, signIn, test } from './support/test';
+import { panels, type PanelKey } from '../../src/lib/panels';
+import { ConflictDialog } from '../pages/conflict-dialog';
+import { Shell } from '../pages/shell';
+import { axeFaults } from '../support/axe';
+import { addBranch } from '../support/hierarchy';
+import { expect, signIn, test } from '../support/test';
 
 const password = 'some-password-1';
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -62,10 +62,13 @@ async function editOwnProfile(page: Page, panel: Staff) {
     await expect(field(page, 'Name')).toHaveValue('From this window');
     await expect(field(page, 'Email')).toHaveValue(email);
   });
+  await other.close();
 }
 
-for (const panel of ['bd', 'agencyadmin', 'agency'] as const)
-  test(`the own profile of the panel ${panel}: two windows`, ({ page }) => editOwnProfile(page, panel));
+test('the own profile of each panel: two windows', async ({ page }) => {
+  for (const panel of ['bd', 'agencyadmin', 'agency'] as const)
+    await test.step(panel, () => editOwnProfile(page, panel));
+});
 
 /** The panel's form and the admin's form of one account, with a change of the admin. */
 async function editBelow(page: Page, own: string, theirs: string) {
@@ -130,29 +133,32 @@ test('an agency, edited by the agency admin and the admin: the agency admin keep
   await expect(field(other, 'Name')).toHaveValue('Named by the panel');
 });
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`the question fits a window of 360 px and has no axe fault in ${scheme} colours`, async ({
+test('the question fits a window of 360 px and has no axe fault in light and dark colours', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(context, 'bd');
+  const { _id } = branch.agencyAdmin;
+  const { conflict } = await editBelow(
     page,
-    context,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await enter(context, 'bd');
-    const { _id } = branch.agencyAdmin;
-    const { conflict } = await editBelow(
-      page,
-      `/bd/editagencyadimin?id=${_id}`,
-      `/admin/editagencyadmin?id=${_id}`,
-    );
-    expect(await axeFaults(page, 'moderate')).toEqual([]);
-    expect(await new Shell(page).sidewaysScroll()).toBeLessThanOrEqual(0);
-    expect(await conflict.root.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-
-    await test.step('Answer by keyboard', async () => {
-      await expect(conflict.side('Name', 'Yours')).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(conflict.side('Name', 'Now')).toBeChecked();
-      await page.keyboard.press('Enter');
-      await expect(page).not.toHaveURL(/editagencyadimin/);
+    `/bd/editagencyadimin?id=${_id}`,
+    `/admin/editagencyadmin?id=${_id}`,
+  );
+  for (const colorScheme of ['dark', 'light'] as const)
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      expect(await axeFaults(page, 'moderate')).toEqual([]);
+      expect(await new Shell(page).sidewaysScroll()).toBeLessThanOrEqual(0);
+      expect(await conflict.root.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
     });
+
+  await test.step('Answer by keyboard', async () => {
+    await expect(conflict.side('Name', 'Yours')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(conflict.side('Name', 'Now')).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/editagencyadimin/);
   });
+});

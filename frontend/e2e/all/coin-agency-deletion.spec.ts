@@ -1,6 +1,6 @@
-import { interceptable } from './support/interceptable';
-import { addCoinAgency } from './support/staff';
-import { expect, signIn, test } from './support/test';
+import { interceptable } from '../support/interceptable';
+import { addCoinAgency } from '../support/staff';
+import { expect, signIn, test } from '../support/test';
 
 const empty = 'This field cannot be empty';
 
