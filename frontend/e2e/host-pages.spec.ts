@@ -34,7 +34,7 @@ test('Add Host requires every field, finds the user while typing and leads to th
 
   await test.step('The approved hosts show the host', async () => {
     await page.waitForURL('/admin/approvedHost');
-    // The rows of other tests may hide columns.
+    // Long rows may hide columns.
     await hostList.open('/admin/approvedHost', user.username);
     await expect(hostList.row(user.username)).toContainText(/Amelia Rose Stone.*\+91 98765 43210.*AG100002/s);
   });

@@ -15,7 +15,7 @@ async function signInFrom(browser: Browser, userAgent: string, account: Account)
   await elsewhere.close();
 }
 
-/** Signs in to an account of its own: other tests sign in to the shared accounts, which adds notices. */
+/** Signs in to an account of its own: further sign-ins to a demo account would add notices. */
 async function signInAlone(context: BrowserContext): Promise<Account> {
   await signIn(context, 'admin');
   const { uniqueId } = await addCoinAgency(context, 1);

@@ -104,3 +104,35 @@ test('goes on in a second tab when the first one has signed in again', async ({
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(userPage.value('Bio')).toHaveText('Two tabs');
 });
+
+test('asks for the password over the form when the session ends, and saves', async ({
+  page,
+  context,
+  userPage,
+  shell,
+}) => {
+  await interceptable(page);
+  await signIn(context, 'admin');
+  const user = await userAt(context, 13);
+  await userPage.open(user._id);
+  await userPage.edit.click();
+  await userPage.field('Bio').fill('A long story');
+
+  await test.step('End the session during the save', async () => {
+    await endSessionAt(page, '**/api/admin/edituser?**');
+    await userPage.save.click();
+    await expect(shell.dialogText('Your session has ended')).toBeVisible();
+  });
+
+  await test.step('Enter a wrong password', async () => {
+    await shell.dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await shell.pressInDialog('Sign In');
+    await expect(shell.dialogText('Invalid Credentials')).toBeVisible();
+  });
+
+  await test.step('Sign in and go on', async () => {
+    await shell.dialog.getByLabel('Password', { exact: true }).fill('demo-admin-1');
+    await shell.answer('Sign In');
+    await expect(userPage.value('Bio')).toHaveText('A long story');
+  });
+});

@@ -11,6 +11,9 @@ import { Records } from '../support/records';
 import type { Screen } from '../support/screen-walk';
 import { expect, signIn, test } from '../support/test';
 
+// The tests read only: each worker takes some.
+test.describe.configure({ mode: 'parallel' });
+
 /** Lists to which other readers add records meanwhile: sign-ins, their sessions and audit records. */
 const GROWING = new Set(['sessions', 'sign-ins', 'own-sign-ins', 'audit-log']);
 /** Lists of a screen that offer less than their call, and why. */

@@ -6,6 +6,9 @@ import type { PanelKey } from '../../src/lib/panels';
 import { untilSummed } from '../pages/figures-page';
 import { expect, signIn, test } from '../support/test';
 
+// The tests read only: each worker takes some.
+test.describe.configure({ mode: 'parallel' });
+
 const entries: [PanelKey, Measure[]][] = [
   [
     'admin',

@@ -2,11 +2,14 @@ import { checkHostList, hostLists } from '../support/host-lists';
 import { applicant } from '../support/hosts';
 import { expect, signIn, test } from '../support/test';
 
-for (const list of hostLists.filter(([, , state]) => state !== 'Rejected'))
-  test(`${list[1]} lists ${list[2].toLowerCase()} hosts, 50 a page, with the allowed decisions`, ({
+for (const state of ['Pending', 'Approved', 'Rejected'])
+  test(`the lists of every panel have ${state.toLowerCase()} hosts, 50 a page, with the allowed decisions`, async ({
     page,
     request,
-  }) => checkHostList(page, request, list));
+  }) => {
+    for (const list of hostLists.filter(([, , one]) => one === state))
+      await test.step(list[1], () => checkHostList(page, request, list));
+  });
 
 test('the counts in the menu and the hint above the list follow the changes of others', async ({
   page,
@@ -30,4 +33,14 @@ test('the counts in the menu and the hint above the list follow the changes of o
     await page.getByRole('button', { name: 'This list has changed' }).click();
     await expect(hostList.row(user.username)).toBeVisible();
   });
+});
+
+test('the pending hosts of every panel come longest wait first', async ({ page, context, staffList }) => {
+  // Narrower pages hide columns.
+  await page.setViewportSize({ width: 1920, height: 860 });
+  for (const [panel, path] of hostLists.filter(([, , state]) => state === 'Pending')) {
+    await signIn(context, panel);
+    await page.goto(path);
+    await expect(staffList.head('Applied, ascending'), path).toBeVisible();
+  }
 });

@@ -2,16 +2,16 @@
 // archive-upload.spec.ts.
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { CropDialog } from './pages/crop-dialog';
-import { uniqueName } from './support/catalogue-records';
-import { closeTab } from './support/close-tab';
-import { halves } from './support/halves';
-import { interceptable } from './support/interceptable';
-import { png, wav, zip } from './support/media';
-import { Network } from './support/network';
-import { addAdmin } from './support/second-admin';
-import { storedPicture } from './support/stored-picture';
-import { expect, signIn, test } from './support/test';
+import { CropDialog } from '../pages/crop-dialog';
+import { uniqueName } from '../support/catalogue-records';
+import { closeTab } from '../support/close-tab';
+import { halves } from '../support/halves';
+import { interceptable } from '../support/interceptable';
+import { png, wav, zip } from '../support/media';
+import { Network } from '../support/network';
+import { addAdmin } from '../support/second-admin';
+import { storedPicture } from '../support/stored-picture';
+import { expect, signIn, test } from '../support/test';
 
 const MB = 1024 * 1024;
 const headers = { 'X-Panel': 'admin' };

@@ -1,7 +1,7 @@
 // The language of dates and numbers: chosen by the quick search or on the profile page, stored by the browser, and used
 // by the server for the rendered screen.
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/test';
+import { expect, signIn, test } from '../support/test';
 
 const HISTORY = '/coin/history';
 const times = (page: Page) =>

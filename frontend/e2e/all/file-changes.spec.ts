@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { png, svga1, wav, zip } from './support/media';
-import { expect, signIn, test } from './support/test';
+import { png, svga1, wav, zip } from '../support/media';
+import { expect, signIn, test } from '../support/test';
 
 const CHANGED = 'The file has changed. Choose it again';
 const MB = 1024 * 1024;

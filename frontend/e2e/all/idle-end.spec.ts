@@ -1,8 +1,8 @@
 // The idle end: an unused panel shows nothing any more and asks to sign in; what was typed stays.
 import type { BrowserContext } from '@playwright/test';
-import { leaveUnused } from './support/old-use';
-import { addAdmin } from './support/second-admin';
-import { expect, signIn, test } from './support/test';
+import { leaveUnused } from '../support/old-use';
+import { addAdmin } from '../support/second-admin';
+import { expect, signIn, test } from '../support/test';
 
 /** Adds a set with an idle time of five minutes and an admin who holds it, signed in to `other`. */
 async function holder(context: BrowserContext, other: BrowserContext) {
@@ -17,7 +17,11 @@ async function holder(context: BrowserContext, other: BrowserContext) {
   return { name, ...(await addAdmin(context, other, { name, sets: [details._id] })) };
 }
 
-test('signs an unused panel out, and returns to the page after the sign-in', async ({ context, browser }) => {
+test('signs an unused panel out, and returns to the page after the sign-in', async ({
+  context,
+  browser,
+  product,
+}) => {
   await signIn(context, 'admin');
   const other = await browser.newContext();
   const { name, id, password } = await holder(context, other);
@@ -27,7 +31,7 @@ test('signs an unused panel out, and returns to the page after the sign-in', asy
   await expect(users).toBeVisible();
 
   await test.step('Five minutes later, the sign-in replaces the page', async () => {
-    await leaveUnused(page, name, 5.5);
+    await leaveUnused(page, product, name, 5.5);
     await expect(page.getByRole('heading', { name: 'Sign in to Enter your Admin panel' })).toBeVisible();
     await expect(users).toHaveCount(0);
   });
@@ -46,7 +50,11 @@ test('signs an unused panel out, and returns to the page after the sign-in', asy
   await other.close();
 });
 
-test('hides a form with typed values until the person signs in again', async ({ context, browser }) => {
+test('hides a form with typed values until the person signs in again', async ({
+  context,
+  browser,
+  product,
+}) => {
   await signIn(context, 'admin');
   const other = await browser.newContext();
   const { name, password } = await holder(context, other);
@@ -57,7 +65,7 @@ test('hides a form with typed values until the person signs in again', async ({ 
   await field.fill('Typed before the break');
 
   await test.step('The dialog is over a cover, and input does not bring the form back', async () => {
-    await leaveUnused(page, name, 5.5);
+    await leaveUnused(page, product, name, 5.5);
     await expect(again).toBeVisible();
     await expect(page.getByText('The panel was not used for 5 minutes')).toBeVisible();
     await page.mouse.move(10, 10);
