@@ -1,6 +1,5 @@
 // The shared filters of lists: the address holds them, chips name them, and each chip clears its filter.
 import type { Page } from '@playwright/test';
-import { dayAfter } from '../src/lib/days';
 import { expect, signIn, test } from './support/test';
 
 const root = (page: Page) => page.locator('#root');
@@ -66,35 +65,6 @@ test('adds a filter from the menu, and forgets a filter that got no value', asyn
   await filters.clear('Role');
   await expect(filters.chip('Role')).toBeHidden();
   await expect(filters.bar.getByRole('button', { name: 'Add filter' })).toBeFocused();
-});
-
-test('filters the transfers of coins by a linked address, with the sum of their coins', async ({
-  page,
-  filters,
-}) => {
-  const from = dayAfter(new Date().toISOString().slice(0, 10), -6);
-  const query = `flow=soldToUsers&coinAgency=coin%40100001&from=${from}`;
-  const answer = await page.request.get(`/api/admin/recharge/getrechargeHistory?${query}&limit=100`, {
-    headers: { 'X-Panel': 'admin' },
-  });
-  const { total, coins, data } = (await answer.json()) as {
-    total: number;
-    coins: number;
-    data: { coin: number }[];
-  };
-  expect(data).toHaveLength(total);
-  expect(total).toBeGreaterThan(0);
-  expect(data.reduce((sum, { coin }) => sum + coin, 0)).toBe(coins);
-
-  await page.goto(`/admin/rechargeHistory?${query}`);
-  await expect(range(page)).toContainText(`of ${total} entries`);
-  await expect(root(page).getByText('Coins of these movements').locator('..')).toContainText(
-    coins.toLocaleString('en-US'),
-  );
-  await expect(filters.chip('Coin agency code')).toHaveText('Coin agency code: coin@100001');
-  await filters.clearAll.click();
-  await expect(page).toHaveURL('/admin/rechargeHistory');
-  await expect(root(page).getByText('Coins of these movements')).toBeHidden();
 });
 
 test('sets the filters of a list on a phone in a sheet', async ({ page, filters }) => {

@@ -58,12 +58,3 @@ test('imports BDs, and hands out their first passwords once', async ({ page, she
     await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible();
   });
 });
-
-test('names the errors of a list of hosts', async ({ page }) => {
-  await page.goto('/admin/approvedHost');
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await choose(page, 'user,agency,realName,number', 'nobody.here,AG000000,Nobody,919000000001');
-  await check(page);
-  await expect(preview(page)).toContainText('user: no user found');
-  await expect(preview(page)).toContainText('agency: This agency does not exist');
-});

@@ -1,5 +1,5 @@
-import { test as plain } from '@playwright/test';
 import { expect, test } from './support/test';
+import { test as plain } from './support/with-product';
 
 // The console reports what the policy blocks. The test object of support/test.ts would fail on such a report.
 plain('blocks inline styles', async ({ page }) => {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { PanelKey } from '../src/lib/panels';
 import type { FilterBar } from './pages/filter-bar';
+import { openNext } from './support/follow-link';
 import { expect, signIn, test } from './support/test';
 
 const range = (page: Page) => page.locator('#root').getByText(/^Showing|^0 entries/);
@@ -97,7 +98,7 @@ const cases: Case[] = [
   },
   {
     list: '/admin/sessions',
-    // Other tests sign in meanwhile, so the days are past.
+    // Each test of this file signs in, so the days are past.
     address: '?role=admin&signedInTo=2020-01-31',
     call: 'admin/staff/sessions?role=admin&signedInTo=2020-01-31',
     set: async (filters) => {
@@ -137,69 +138,27 @@ const cases: Case[] = [
   },
 ];
 
-for (const { panel = 'admin', list, address, call, set } of cases)
-  test(`${list}${address} shows what the API counts`, async ({ page, context, filters }) => {
+for (const panel of ['admin', 'agencyadmin'] as const)
+  test(`the filters of the ${panel} show what the API counts`, async ({ page, context, filters }) => {
+    test.setTimeout(10 * 60_000);
     await signIn(context, panel);
-    const wanted = await totalOf(page, call, panel);
-    await page.goto(list);
-    await set(filters);
-    await expect(page).toHaveURL(list + address);
-    await expect(range(page)).toContainText(
-      wanted ? `of ${wanted.toLocaleString('en')} entries` : '0 entries',
-    );
-    await expect(filters.bar).toContainText(
-      wanted === 1 ? '1 match' : `${wanted.toLocaleString('en')} matches`,
-    );
+    const check = async ({ list, address, call, set }: Case) => {
+      // The same list twice in a row has to be read again without the filters.
+      await (new URL(page.url()).pathname === list ? page.goto(list) : openNext(page, list));
+      await set(filters);
+      await expect(page).toHaveURL(list + address);
+      // Sign-ins add records: the list and the count are compared at one moment.
+      await expect(async () => {
+        const wanted = await totalOf(page, call, panel);
+        const count = wanted.toLocaleString('en');
+        const shown = wanted ? `of ${count} entries` : '0 entries';
+        await expect(range(page)).toContainText(shown, { timeout: 2000 });
+        const matches = wanted === 1 ? '1 match' : `${count} matches`;
+        await expect(filters.bar).toContainText(matches, { timeout: 2000 });
+      }).toPass({ timeout: 30_000 });
+    };
+    for (const one of cases.filter((known) => (known.panel ?? 'admin') === panel))
+      await test.step(one.list + one.address, async () => {
+        expect.soft(await check(one).catch(String), one.list + one.address).toBeUndefined();
+      });
   });
-
-test('a bank export links to its withdrawals', async ({ page, context, filters }) => {
-  await signIn(context, 'admin');
-  await page.goto('/admin/bankexports');
-  const row = page.locator('#root').getByRole('row').nth(1);
-  const cell = row.getByRole('cell').nth(3);
-  await expect(cell).toHaveText(/\d/);
-  const count = await cell.innerText();
-  await row.getByRole('link', { name: /Show list/ }).click();
-  await expect(page).toHaveURL(/\/approved\?export=[0-9a-f]{24}$/);
-  await expect(filters.bar).toContainText('In one bank export');
-  await expect(range(page)).toContainText(`of ${count} entries`);
-});
-
-test('a filtered catalogue cannot be reordered', async ({ page, context, filters }) => {
-  await signIn(context, 'admin');
-  await page.goto('/admin/manageGift');
-  const handles = page.locator('#root').getByRole('button', { name: /^Move / });
-  await expect(handles.first()).toBeVisible();
-  await filters.type('Coin', { From: '1' });
-  await expect(filters.chip('Coin')).toHaveText('Coin: at least 1');
-  await expect(handles).toHaveCount(0);
-  await filters.clear('Coin');
-  await expect(handles.first()).toBeVisible();
-});
-
-test('a BD filters its agency admins', async ({ page, context, filters }) => {
-  await signIn(context, 'bd');
-  await page.goto('/bd/manageagencyadmin');
-  await expect(range(page)).toContainText('entries');
-  await filters.choose('Status', 'Disabled');
-  await expect(page).toHaveURL('/bd/manageagencyadmin?disabled=true');
-  await expect(range(page)).toContainText('0 entries');
-  await filters.clearAll.click();
-  await expect(range(page)).not.toContainText(/^0 entries/);
-});
-
-test('the trash, the jobs and the sent notifications are filtered', async ({ page, context, filters }) => {
-  await signIn(context, 'admin');
-  await page.goto('/admin/trash?kind=gifts&to=2020-01-31');
-  await expect(filters.chip('Kind')).toHaveText('Kind: Gift');
-  await expect(filters.chip('Deleted')).toHaveText('Deleted: until 31 Jan 2020');
-  await expect(filters.bar).toContainText('0 matches');
-  await page.goto('/admin/jobs?kind=rename&createdFrom=2020-01-01&createdTo=2020-01-31');
-  await expect(filters.chip('Kind')).toHaveText('Kind: Renaming');
-  await expect(filters.chip('Created')).toHaveText(/^Created: 1\s*–\s*31 Jan 2020$/);
-  await expect(filters.bar).toContainText('0 matches');
-  await page.goto('/admin/pushMessage?type=0&state=failed');
-  await expect(filters.chip('To')).toHaveText('To: One user');
-  await expect(filters.chip('Status')).toHaveText('Status: Failed');
-  await expect(filters.bar).toContainText('0 matches');
-});

@@ -1,4 +1,4 @@
-// Common parts of all lists: row size and table head.
+// Common parts of all lists: row size, table head and day filters.
 import { addAdmin } from '../support/second-admin';
 import { expect, signIn, test } from '../support/test';
 
@@ -52,4 +52,25 @@ test('keeps the head of a long list in view, and a full list announces no empty 
     under.y + under.height - 1,
   );
   expect(await page.getByRole('main').ariaSnapshot()).not.toContain('No records');
+});
+
+test('reports days in the wrong order, in one field', async ({ page, filters }) => {
+  const wrong = 'From must be on or before To';
+  await page.goto('/admin/audit?from=2026-03-20&to=2026-03-01');
+  await filters.open('Date');
+  const editor = page.getByRole('dialog');
+  await expect(editor.getByRole('alert')).toHaveText(wrong);
+  await expect(editor.getByLabel('From')).toHaveAccessibleDescription(wrong);
+  await editor.getByLabel('From').fill('2026-02-20');
+  await editor.getByLabel('From').press('Enter');
+  await expect(editor).toBeHidden();
+  await expect(page).toHaveURL('/admin/audit?from=2026-02-20&to=2026-03-01');
+  await expect(filters.chip('Date')).toContainText('20 Feb');
+
+  await filters.type('Date', { From: '2026-03-02' });
+  await expect(editor.getByRole('alert')).toHaveText(wrong);
+  await expect(editor.getByLabel('From')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(filters.chip('Date')).toBeFocused();
+  await expect(page).toHaveURL('/admin/audit?from=2026-02-20&to=2026-03-01');
 });

@@ -10,6 +10,9 @@ import { ScreenWalk } from '../support/screen-walk';
 import { signIn, test } from '../support/test';
 import { withoutFirstData } from '../support/without-first-data';
 
+// The tests read only: each worker takes some.
+test.describe.configure({ mode: 'parallel' });
+
 const words = ['Abcdefghij'.repeat(10), 'क्षत्रिय'.repeat(13), 'مستخدم'.repeat(17), '🎉'.repeat(100)];
 const texts = new Set(
   'username name realName title email channelName bankName caption country content note reason message by decidedBy'.split(

@@ -5,6 +5,8 @@ import type { Video } from '../../src/api/videos.gen';
 import { addAdmin, secondAdmin } from '../support/second-admin';
 import { expect } from '../support/test';
 import { post, videoOf } from '../support/videos';
+import { BulkBar } from '../pages/bulk-bar';
+import { pressComposing } from '../support/input-method';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -285,4 +287,52 @@ test('the counts in the menu and in the title follow the decision of a colleague
   await post(colleague.request, 'moderation/undo', { id });
   await expect.poll(() => moderation.waiting()).toBe(before);
   await colleague.close();
+});
+
+test('should keep the reason field focused when Enter ends a composition', async ({ page, moderation }) => {
+  await moderation.open();
+  const file = await moderation.onScreen();
+  await page.keyboard.press('w');
+  await expect(moderation.reason).toBeFocused();
+  for (const key of ['Enter', 'Escape']) await pressComposing(moderation.reason, key);
+  await expect(moderation.reason).toBeFocused();
+  await page.keyboard.type('rad');
+  await expect(moderation.reason).toHaveValue('rad');
+  expect(await moderation.onScreen()).toBe(file);
+  await page.keyboard.press('Enter');
+  await expect(moderation.reason).not.toBeFocused();
+});
+
+test('rejects several videos at once, which leave the queue of the moderator, and undoes it', async ({
+  page,
+  moderation,
+}) => {
+  const bulk = new BulkBar(page);
+  await moderation.open();
+  const first = await moderation.onScreen();
+  const before = await moderation.waiting();
+  await expect(moderation.rows).toHaveCount(5);
+
+  await test.step('Approval of blurred videos says that no moderator has seen them', async () => {
+    await bulk.selectPage();
+    await bulk.pressBelow('Approve');
+    await expect(bulk.dialog).toContainText('The pictures are blurred');
+    await bulk.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(bulk.dialog).toBeHidden();
+  });
+
+  await test.step('Reject the page with one reason', async () => {
+    await bulk.pressBelow('Reject');
+    await bulk.dialog.getByRole('textbox', { name: 'Reason' }).fill('Copied');
+    await bulk.dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(bulk.notice('Reject videos')).toContainText('5 done');
+    await expect.poll(() => moderation.waiting()).toBe(before - 5);
+    await expect.poll(() => moderation.onScreen()).not.toBe(first);
+  });
+
+  await test.step('The toast undoes all of them', async () => {
+    await moderation.toast.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(bulk.notice('Undo: Reject videos')).toContainText('5 done');
+    await expect.poll(() => moderation.waiting()).toBe(before);
+  });
 });

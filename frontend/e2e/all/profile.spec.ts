@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../support/test';
+import { addAdmin } from '../support/second-admin';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
@@ -25,4 +26,19 @@ test('shows the reason for a refused password under its field', async ({ profile
   );
   await expect(shell.toasts.getByRole('alert')).toBeVisible();
   await expect(profilePage.field('New password')).toHaveValue('a-new-password-1');
+});
+
+test('lists the sessions and ends another session', async ({ browser, context, profilePage, shell }) => {
+  const own = await addAdmin(context);
+  const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });
+  await signIn(elsewhere, 'admin', own);
+  await profilePage.open('sessions');
+  await expect(profilePage.sessions.filter({ hasText: 'This session' })).toHaveCount(1);
+  const other = profilePage.sessions.filter({ hasText: 'Firefox on Windows' });
+  await other.getByRole('button', { name: /End session/ }).click();
+  await shell.answer('End session');
+  await expect(other).toBeHidden();
+  const me = await elsewhere.request.get('/api/auth/me', { headers: { 'X-Panel': 'admin' } });
+  expect(me.status()).toBe(401);
+  await elsewhere.close();
 });

@@ -13,7 +13,7 @@ const staff = [
   ...['Hierarchy', 'Manage BD', 'Manage agency admin', 'Manage agency', 'Manage coin agency'],
   ...['Platform admins', 'Rights of admins'],
 ];
-const everybody = ['Imports', 'Bulk changes', 'Inbox', 'My profile'];
+const everybody = ['Imports', 'Bulk changes', 'Inbox', 'My profile', 'Manual'];
 
 /** The entries of the menu for the admins of each set, without the catalogues of the app's content. */
 const menus = {

@@ -1,10 +1,10 @@
 // Who else has a record or a row of a queue open is shown while they have it open.
 import type { Page } from '@playwright/test';
-import { addRecord, uniqueName } from './support/catalogue-records';
-import { png } from './support/media';
-import { addAdmin, secondAdmin } from './support/second-admin';
-import { picture } from './support/picture';
-import { expect, signIn, test } from './support/test';
+import { addRecord, uniqueName } from '../support/catalogue-records';
+import { png } from '../support/media';
+import { addAdmin, secondAdmin } from '../support/second-admin';
+import { picture } from '../support/picture';
+import { expect, signIn, test } from '../support/test';
 
 const here = (page: Page, name: string) =>
   page.getByRole('status').filter({ hasText: `${name} has this open too` });

@@ -1,6 +1,6 @@
 // Paper is light in every colour scheme, whatever is printed.
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/test';
+import { expect, signIn, test } from '../support/test';
 
 test.use({ colorScheme: 'dark' });
 
@@ -41,6 +41,7 @@ const SCREENS = [
   '/admin/audit',
   '/admin/addGift',
   '/admin/earnings',
+  '/admin/manual/admin',
 ];
 
 test('should print dark texts on white when the colour scheme is dark', async ({ page, context }) => {

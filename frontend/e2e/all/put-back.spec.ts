@@ -1,10 +1,10 @@
 // Old values of a record, from its history: the form opens with them, and only a save writes them.
-import { addRecord, uniqueName } from './support/catalogue-records';
-import { oldValues, putBack } from './support/history';
-import { png } from './support/media';
-import { addBd } from './support/staff';
-import { expect, signIn, test } from './support/test';
-import { plainUserAt } from './support/users';
+import { addRecord, uniqueName } from '../support/catalogue-records';
+import { oldValues, putBack } from '../support/history';
+import { png } from '../support/media';
+import { addBd } from '../support/staff';
+import { expect, signIn, test } from '../support/test';
+import { plainUserAt } from '../support/users';
 
 const headers = { 'X-Panel': 'admin' };
 test.beforeEach(({ context }) => signIn(context, 'admin'));
