@@ -61,39 +61,3 @@ test('sends the coins of a checked file and shows the result of each row', async
     await expect(shell.title(title)).toBeVisible();
   });
 });
-
-test('starts nothing while a row has an error', async ({ page, context }) => {
-  const agency = await addCoinAgency(context, 1);
-  await page.goto('/admin/newsalaryrun');
-
-  await test.step('Check without a file, and with a file without coins', async () => {
-    await check(page);
-    await expect(page.getByText('This field cannot be empty')).toBeVisible();
-    await page.locator('#root input[type=file]').setInputFiles({
-      name: 'salaries.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`code,amount\n${agency.uniqueId},5`),
-    });
-    await check(page);
-    await expect(page.getByText('No column is called coins')).toBeVisible();
-  });
-
-  await test.step('Show the rows with errors first', async () => {
-    await choose(page, `${agency.uniqueId},5,`, 'nobody.here,7,', `${agency.uniqueId},0,`);
-    await check(page);
-    await expect(preview(page).getByRole('status')).toContainText('2 rows with errors');
-    await expect(preview(page).getByRole('row').nth(1)).toContainText('code: no user found');
-    await expect(preview(page).getByRole('row').nth(2)).toContainText('coins: Enter 1 or more');
-    await preview(page).getByRole('switch', { name: 'Only rows with errors' }).check();
-    await expect(preview(page).getByRole('row')).toHaveCount(3);
-    await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
-  });
-
-  await test.step('Check the corrected cells, pasted from a spreadsheet', async () => {
-    await page.getByText('Paste cells').click();
-    await page.getByRole('textbox', { name: /^Cells/ }).fill(`coins\tcode\n5\t${agency.uniqueId}`);
-    await check(page);
-    await expect(preview(page).getByRole('status')).toContainText('No errors');
-    await expect(page.getByRole('button', { name: 'Send 5 coins to 1 recipient' })).toBeVisible();
-  });
-});

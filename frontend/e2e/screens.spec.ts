@@ -1,5 +1,5 @@
-// Every screen of the product: the documented parts are present, no request fails, and the screen fits on a phone. `all/` checks
-// the same screens with axe in both colour schemes, and at eight widths.
+// Every screen of the product: the documented parts are present, and no request fails. `all/` checks the same screens with
+// axe in both colour schemes, on a phone, and at eight widths.
 import { expect } from '@playwright/test';
 import { panelKeys } from '../src/lib/panels';
 import { paths } from '../src/lib/paths';
@@ -7,7 +7,10 @@ import { documentedScreens } from './support/documented-screens';
 import { ownScreens } from './support/own-screens';
 import { panelScreens } from './support/panel-screens';
 import { walksOf } from './support/walks';
-import { test } from './support/walk-test';
+import { test } from './support/with-product';
+
+// The tests read only: each worker takes some.
+test.describe.configure({ mode: 'parallel' });
 
 const screens = [...documentedScreens, ...ownScreens];
 
@@ -45,7 +48,7 @@ test('checks every screen of the panels', async ({ page, walkTo }) => {
     expect(path).not.toContain(':');
     const screen = { name: path, panel, path };
     const walk = await walkTo(screen);
-    expect.soft(await walk.faults(screen), path).toEqual([]);
+    expect.soft([...(await walk.faults(screen)), ...(await walk.sidewaysFaults())], path).toEqual([]);
   }
   const known = tables.map(({ path }) => path.toLowerCase());
   const unknown = addressesIn(paths).filter((address) => !known.includes(address.toLowerCase()));

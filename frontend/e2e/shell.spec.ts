@@ -1,4 +1,6 @@
-// The frame of every screen: menu and addresses.
+// The frame of every screen: menu, addresses and footer.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, signIn, test } from './support/test';
 
 test('the menu of a phone opens, navigates and closes', async ({ page, context, shell }) => {
@@ -10,12 +12,14 @@ test('the menu of a phone opens, navigates and closes', async ({ page, context, 
   await expect(shell.title('Manage users')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('link', { name: /^View / })).toHaveCount(5);
-});
 
-test('reports an unknown address and a foreign record as not found', async ({ page, context }) => {
-  await signIn(context, 'bd');
-  await page.goto('/bd/viewAgency?id=66f0c0ffee00000000000001');
-  await expect(page.getByText('Not found')).toBeVisible();
-  await page.goto('/bd/viewagencyadmin');
-  await expect(page.getByText('Not found')).toBeVisible();
+  await test.step('The footer shows the version of the product, with the commit of its build if known', async () => {
+    const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
+    const { version } = JSON.parse(manifest) as { version: string };
+    const shown = (await page
+      .getByRole('contentinfo')
+      .getByText(/^version /)
+      .textContent())!;
+    expect(shown.replace(/ \([0-9a-f]{7}\)$/, '')).toBe(`version ${version}`);
+  });
 });

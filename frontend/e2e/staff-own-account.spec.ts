@@ -2,6 +2,8 @@
 import { editOwnProfile } from './support/own-profile';
 import { test } from './support/test';
 
-for (const key of ['bd', 'agency'] as const)
-  test(`${key}: edits its own profile, and the stored profile of the session follows`, ({ page }) =>
-    editOwnProfile(page, key));
+test('BD and agency edit their own profile, and the stored profile of the session follows', async ({
+  page,
+}) => {
+  for (const key of ['bd', 'agency'] as const) await test.step(key, () => editOwnProfile(page, key));
+});

@@ -8,9 +8,10 @@ test('a sensitive form asks for the password, keeps what was typed and goes on',
   page,
   context,
   shell,
+  product,
 }) => {
   await signIn(context, 'admin');
-  // Others use the demo accounts at the same time.
+  // The sessions of this name lose their proofs.
   const own = `Proof owner ${Date.now()}`;
   const account = await addAdmin(context, context, { name: own });
   const digits = String(Date.now()).slice(-10);
@@ -26,7 +27,7 @@ test('a sensitive form asks for the password, keeps what was typed and goes on',
     await page.getByRole('textbox', { name: 'Phone' }).fill(digits);
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('stepped-up-by-a-test');
     await page.getByRole('checkbox', { name: 'Support' }).check();
-    await outliveProofs(own);
+    await outliveProofs(own, product.data);
     await add.click();
     await expect(password).toBeFocused();
     await proof.getByRole('button', { name: 'Cancel' }).click();
@@ -61,6 +62,7 @@ test('a file for the bank asks for the password before the browser saves it', as
   page,
   context,
   request,
+  product,
 }) => {
   await signIn(context, 'admin');
   const user = await earner(request, context);
@@ -79,7 +81,7 @@ test('a file for the bank asks for the password before the browser saves it', as
   await test.step('Cancel saves nothing and says why', async () => {
     await page.goto('/admin/bankexports');
     await expect(download).toBeVisible();
-    await outliveProofs(own);
+    await outliveProofs(own, product.data);
     await download.click();
     await expect(proof).toContainText('Counts for 10 minutes.');
     await proof.getByRole('button', { name: 'Cancel' }).click();

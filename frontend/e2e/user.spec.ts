@@ -1,48 +1,8 @@
 import { history } from './support/history';
 import { expect, signIn, test } from './support/test';
-import { plainUserAt, userAt } from './support/users';
+import { plainUserAt } from './support/users';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
-
-test('edits a user: empty field, field refused by the server, then saved', async ({
-  page,
-  context,
-  userPage,
-  shell,
-}) => {
-  const [user, other] = [await userAt(context, 1), await userAt(context, 2)];
-  await userPage.open(user._id);
-  await userPage.edit.click();
-
-  await test.step('Save an empty name', async () => {
-    await userPage.field('Name').fill('');
-    await userPage.save.click();
-    await expect(page.getByText('This field cannot be empty')).toBeVisible();
-    await expect(userPage.field('Name')).toBeFocused();
-    await userPage.field('Name').fill('Amelia Stone');
-    await expect(page.getByText('This field cannot be empty')).toBeHidden();
-  });
-
-  await test.step('Save a username that is in use', async () => {
-    await userPage.field('Username').fill(other.username);
-    await userPage.save.click();
-    await expect(userPage.field('Username')).toHaveAccessibleDescription(/This username is already in use/);
-    await expect(shell.toasts.getByRole('alert')).toBeVisible();
-    await expect(userPage.field('Name')).toHaveValue('Amelia Stone');
-  });
-
-  await test.step('Save valid values', async () => {
-    await userPage.field('Username').fill(`${user.username}.x`);
-    await userPage.field('Bio').fill('Sings on Sundays');
-    await userPage.save.click();
-    await expect(shell.toasts.getByRole('status')).toBeVisible();
-    await expect(userPage.edit).toBeVisible();
-    await expect(shell.title(`${user.username}.x`)).toBeVisible();
-    await expect(userPage.value('Name')).toHaveText('Amelia Stone');
-    await page.reload();
-    await expect(userPage.value('Bio')).toHaveText('Sings on Sundays');
-  });
-});
 
 test('should ban, unban and give the reason afterwards when staff choose in the dropdowns', async ({
   page,

@@ -1,27 +1,8 @@
 // An Owner views the panels of others in separate tabs, in parallel with the sessions of the same browser.
-import type { Page } from '@playwright/test';
 import { Shell } from './pages/shell';
-import { sets } from './support/rights';
-import { addAdmin } from './support/second-admin';
 import { addBd } from './support/staff';
 import { expect, signIn, test } from './support/test';
-
-// One after another: an Owner has one view at a time.
-test.describe.configure({ mode: 'default' });
-
-/** Chooses the action in the open list and gives a reason. Returns the tab of the view. */
-async function view(page: Page, press: () => Promise<unknown>, name: string): Promise<Page> {
-  await press();
-  const dialog = page.getByRole('dialog', { name: `View the panel of ${name}?` });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Their list looks empty');
-  const opened = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'View panel' }).click();
-  const tab = await opened;
-  await expect(dialog).toBeHidden();
-  return tab;
-}
-
-const bannerOf = (tab: Page) => tab.getByRole('complementary', { name: 'View of another panel' });
+import { bannerOf, view } from './support/view-panel';
 
 test('an Owner views the panel of a BD, changes nothing and goes back', async ({
   page,
@@ -84,42 +65,4 @@ test('an Owner views the panel of a BD, changes nothing and goes back', async ({
     await tab.getByRole('link', { name: 'Go to your panel' }).click();
     await expect(tab).toHaveURL(/\/admin$/);
   });
-});
-
-test('an Owner views another admin in parallel with the own panel, and the admin reads who it was', async ({
-  page,
-  browser,
-  context,
-}) => {
-  await signIn(context, 'admin');
-  const name = `Viewed Admin ${Date.now()}`;
-  const theirs = await browser.newContext();
-  await addAdmin(context, theirs, { name, sets: [sets.moderator] });
-  await page.goto(`/admin/admins?search=${encodeURIComponent(name)}`);
-  const press = async () => {
-    await page.getByRole('button', { name: `More actions: ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'View as' }).click();
-  };
-  const tab = await view(page, press, name);
-
-  await test.step('The view has the menu of the other admin', async () => {
-    await expect(bannerOf(tab)).toContainText(name);
-    const { menu } = new Shell(tab);
-    await expect(menu.getByRole('link', { name: /moderation|videos/i }).first()).toBeVisible();
-    await expect(menu.getByRole('link', { name: /withdrawals/i })).toHaveCount(0);
-  });
-
-  await test.step('The admin sees the Owner in the sessions and the history, and can end the view', async () => {
-    const own = await theirs.newPage();
-    await own.goto('/admin/profile?tab=history');
-    await expect(own.getByText(/^Panel viewed by /)).toBeVisible();
-    await own.goto('/admin/profile?tab=sessions');
-    const session = own.getByRole('listitem').filter({ hasText: 'Viewed by' });
-    await session.getByRole('button', { name: /^End session/ }).click();
-    await new Shell(own).answer('End view');
-    await expect(session).toHaveCount(0);
-    await tab.reload();
-    await expect(tab.getByText('This view has ended')).toBeVisible();
-  });
-  await theirs.close();
 });

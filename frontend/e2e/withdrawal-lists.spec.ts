@@ -58,7 +58,7 @@ test('the three lists show the documented columns, five a page, longest wait fir
   });
 
   await test.step('A narrow window folds a column whose values stay in the row, and no row numbers', async () => {
-    await page.setViewportSize({ width: 1200, height: 768 });
+    await page.setViewportSize({ width: 1100, height: 768 });
     await withdrawals.open('pending');
     await expect(staffList.head('IFSC code')).toHaveCount(0);
     await expect(staffList.head('Sr.')).toBeVisible();

@@ -3,7 +3,7 @@ import { secondAdmin } from './support/second-admin';
 import { expect, signIn, test } from './support/test';
 import { decideRequest, earnerAsking, ownRequests } from './support/withdrawals';
 
-/** The limit also counts what the admin approves in other tests at the same time: less than 900 coins together. */
+/** The limit also counts what the admin approved in this file: less than 900 coins together. */
 const LIMIT = 900;
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));

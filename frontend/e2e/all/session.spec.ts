@@ -52,10 +52,11 @@ test('does not ask again after the server has reported the end of the session', 
   page,
   context,
   loginPage,
+  baseURL,
 }) => {
   await signIn(context, 'bd');
   await context.request.post('/api/auth/logout', { headers: { 'X-Panel': 'bd' } });
-  await context.addCookies([{ name: 'bd_session', value: '1', url: test.info().project.use.baseURL! }]);
+  await context.addCookies([{ name: 'bd_session', value: '1', url: baseURL! }]);
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/auth/')) asked++;

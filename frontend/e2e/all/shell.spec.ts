@@ -155,3 +155,11 @@ test('keeps a long name within the screen', async ({ page, context, shell }) => 
   await expect(page.getByText(name)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
+
+test('reports an unknown address and a foreign record as not found', async ({ page, context }) => {
+  await signIn(context, 'bd');
+  await page.goto('/bd/viewAgency?id=66f0c0ffee00000000000001');
+  await expect(page.getByText('Not found')).toBeVisible();
+  await page.goto('/bd/viewagencyadmin');
+  await expect(page.getByText('Not found')).toBeVisible();
+});

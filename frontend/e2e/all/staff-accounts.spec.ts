@@ -1,5 +1,6 @@
 import { interceptable } from '../support/interceptable';
 import { addBd } from '../support/staff';
+import { proveAccounts, staffKinds, titleOf } from '../support/staff-accounts';
 import { expect, signIn, test } from '../support/test';
 
 test('the page of another account never shows the previous account', async ({ page, context, shell }) => {
@@ -51,3 +52,8 @@ test('narrows the agency admins when a BD is chosen', async ({ page, context, st
     await expect(page.getByText('No matches')).toBeVisible();
   });
 });
+
+for (const kind of staffKinds.filter(({ follows }) => !follows))
+  test(titleOf(kind), ({ page, context, shell, staffList, staffForm }) =>
+    proveAccounts(kind, { page, context, shell, staffList, staffForm }),
+  );

@@ -19,3 +19,23 @@ test('searches captions', async ({ page, videos }) => {
   await expect(page).toHaveURL(/search=balloon/);
   await expect(videos.rows.first()).toContainText('First balloon ride!');
 });
+
+test('asks before a video is deleted', async ({ page, shell, videos }) => {
+  await videos.open('?search=Garba&limit=50');
+  const remove = videos.rows.first().getByRole('button', { name: /^Delete/ });
+  const count = async () => Number(/of (\d+)/.exec(await videos.range.innerText())?.[1]);
+  await remove.click();
+  await expect(shell.dialog).toContainText('Are you sure you want to delete this item?');
+  const before = await count();
+  await shell.answer('Cancel');
+  await expect(shell.dialog).toBeHidden();
+
+  await test.step('Delete the video', async () => {
+    await remove.click();
+    await shell.answer('Delete');
+    await expect(shell.toasts).toContainText('Video deleted');
+    await expect.poll(count).toBe(before - 1);
+    await page.reload();
+    await expect.poll(count).toBe(before - 1);
+  });
+});

@@ -4,7 +4,10 @@ import { panelKeys } from '../../src/lib/panels';
 import { documentedScreens } from '../support/documented-screens';
 import { ownScreens } from '../support/own-screens';
 import { walksOf } from '../support/walks';
-import { test } from '../support/walk-test';
+import { test } from '../support/with-product';
+
+// The tests read only: each worker takes some.
+test.describe.configure({ mode: 'parallel' });
 
 const widths = [768, 820, 1024, 1093, 1180, 1280, 1366, 1920];
 const screens = [...documentedScreens, ...ownScreens].filter(({ act }) => !act);

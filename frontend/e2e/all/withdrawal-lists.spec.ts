@@ -12,7 +12,7 @@ test('the counts on the tabs and the hint above the list follow the changes of o
   const user = await earner(request, context);
   const own = withdrawals.rows.filter({ hasText: user.username });
   const hint = page.getByRole('button', { name: 'This list has changed' });
-  /** Compares a tab with the count of the server at that moment, because other tests ask and decide at the same time. */
+  /** Compares a tab with the count of the server at that moment, because the tests of this file ask and decide. */
   const follows = (tab: 'Pending' | 'Approved') =>
     expect(async () => {
       const { pending, approved } = await countRequests(context);

@@ -1,12 +1,12 @@
 // The history of staff accounts in the panels below the platform admin: of accounts below the reader, and of the own.
 import type { BrowserContext, Page } from '@playwright/test';
-import type { PanelKey } from '../src/lib/panels';
-import { panels } from '../src/lib/panels';
-import { accounts } from './support/accounts';
-import { history, oldValues, putBack } from './support/history';
-import { picture } from './support/picture';
-import { addAgencyAdmin, addBd, newPerson } from './support/staff';
-import { expect, signIn, test } from './support/test';
+import type { PanelKey } from '../../src/lib/panels';
+import { panels } from '../../src/lib/panels';
+import { accounts } from '../support/accounts';
+import { history, oldValues, putBack } from '../support/history';
+import { picture } from '../support/picture';
+import { addAgencyAdmin, addBd, newPerson } from '../support/staff';
+import { expect, signIn, test } from '../support/test';
 
 interface Account {
   _id: string;

@@ -1,7 +1,7 @@
-import { downloaded } from './support/downloads';
-import { readValue } from './support/read-value';
-import { expect, signIn, test } from './support/test';
-import { account, ask, decideRequest, earner } from './support/withdrawals';
+import { downloaded } from '../support/downloads';
+import { readValue } from '../support/read-value';
+import { expect, signIn, test } from '../support/test';
+import { account, ask, decideRequest, earner } from '../support/withdrawals';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 

@@ -1,9 +1,9 @@
 // The sign-in history: the own one in every panel, that of all staff for the admin, and accounts that are locked.
 import type { BrowserContext, Page } from '@playwright/test';
-import { panelKeys, panels } from '../src/lib/panels';
-import { addCoinAgency } from './support/staff';
-import { signInAgency } from './support/coins';
-import { expect, signIn, test } from './support/test';
+import { panelKeys, panels } from '../../src/lib/panels';
+import { addCoinAgency } from '../support/staff';
+import { signInAgency } from '../support/coins';
+import { expect, signIn, test } from '../support/test';
 
 /** Fails so often that the account is locked on this device: the sign-in before makes the device known. */
 async function lock(context: BrowserContext, uniqueId: string) {
@@ -23,15 +23,17 @@ async function tryWrong(context: BrowserContext, uniqueId: string) {
 const lockOf = (page: Page, uniqueId: string) =>
   page.getByRole('region', { name: 'Locked accounts' }).getByRole('row', { name: new RegExp(uniqueId) });
 
-for (const panel of panelKeys)
-  test(`shows the own sign-ins in the panel ${panel}`, async ({ context, page, filters }) => {
-    await signIn(context, panel);
-    await page.goto(`${panels[panel].profile}?tab=history`);
-    await expect(page.getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
-    await filters.choose('Event', 'New password issued');
-    await expect(page).toHaveURL(/tab=history&kind=passwordIssued/);
-    await expect(page.getByRole('row', { name: /Signed in/ })).toHaveCount(0);
-  });
+test('shows the own sign-ins in every panel', async ({ context, page, filters }) => {
+  for (const panel of panelKeys)
+    await test.step(panel, async () => {
+      await signIn(context, panel);
+      await page.goto(`${panels[panel].profile}?tab=history`);
+      await expect(page.getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
+      await filters.choose('Event', 'New password issued');
+      await expect(page).toHaveURL(/tab=history&kind=passwordIssued/);
+      await expect(page.getByRole('row', { name: /Signed in/ })).toHaveCount(0);
+    });
+});
 
 test('shows the events of an account to the admin and opens its lock', async ({
   browser,

@@ -1,8 +1,8 @@
 // The panels in a browser that translates the page while it is used: nothing breaks, and the page shows present values.
 import type { Page } from '@playwright/test';
-import { translatePage, type Translation } from './support/translator';
-import { expect, signIn, test } from './support/test';
-import { userAt } from './support/users';
+import { translatePage, type Translation } from '../support/translator';
+import { expect, signIn, test } from '../support/test';
+import { userAt } from '../support/users';
 
 const ways: Translation[] = ['around', 'instead'];
 
