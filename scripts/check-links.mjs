@@ -2,6 +2,7 @@
 // in it.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { anchorOf } from './anchors.mjs';
 import { fail, root } from './ensure.mjs';
 import { filesOf } from './files.mjs';
 
@@ -10,13 +11,7 @@ const textOf = (file) => readFileSync(join(root, file), 'utf8').replace(/^```[^]
 const LINK = /\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"\s]+)/g;
 
 /** Returns GitHub's anchors for the headings of a file. */
-const anchorsOf = (file) =>
-  [...textOf(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
+const anchorsOf = (file) => [...textOf(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading));
 
 const files = filesOf(/\.md$/);
 const broken = [];

@@ -19,8 +19,8 @@ const WORDS = [
   [/\b(?:take|takes|taken|took|taking) (?:\S+ )?back\b/i, 'undo, return, withdraw'],
 ];
 
-/** The specification, which stays as it was given. */
-const GIVEN = join('backend', 'contract');
+/** The specification, which stays as it was given, and the changelog, which quotes subjects of commits. */
+const GIVEN = [join('backend', 'contract'), 'CHANGELOG.md'];
 const FILES = /(?<!\.gen)\.(?:md|css|mjs|mts|tsx?)$/;
 /** Code, placeholders, and texts that are quoted as the product shows them. */
 const QUOTED = /`[^`]*`|\$\{[^}]*\}|"[^"]*"|“[^”]*”/g;
@@ -51,7 +51,7 @@ function proseOfDocument(lines) {
 }
 
 const checkout = process.argv[2] ?? root;
-const files = filesOf(FILES, { checkout }).filter((file) => !file.startsWith(GIVEN));
+const files = filesOf(FILES, { checkout }).filter((file) => !GIVEN.some((path) => file.startsWith(path)));
 const faults = files.flatMap((file) => {
   const lines = readFileSync(join(checkout, file), 'utf8').split('\n');
   const prose = file.endsWith('.md') ? proseOfDocument(lines) : proseOfProgram(lines);
