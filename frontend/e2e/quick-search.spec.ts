@@ -46,25 +46,3 @@ test('the quick search finds a user by phone and opens the record by keyboard', 
     await expect(page.getByRole('alert')).toBeHidden();
   });
 });
-
-test('an agency finds only its own hosts', async ({ page, context, shell }) => {
-  const hostsOf = async (panel: 'agency' | 'admin') => {
-    await signIn(context, panel);
-    const answer = await context.request.get('/api/agency/host/gethosts?status=1&page=1&limit=100', {
-      headers: { 'X-Panel': panel },
-    });
-    return ((await answer.json()) as { details: { username: string }[] }).details;
-  };
-  const [own] = await hostsOf('agency');
-  const owns = new Set((await hostsOf('agency')).map(({ username }) => username));
-  const foreign = (await hostsOf('admin')).find(({ username }) => !owns.has(username));
-  await page.goto('/agency/dashboard');
-  await page.getByRole('button', { name: 'Search or go to' }).click();
-
-  await shell.search.fill(foreign!.username);
-  await expect(page.getByText(`Nothing matches “${foreign!.username}”`)).toBeVisible();
-  await shell.search.fill(own!.username);
-  await expect(shell.found('Hosts')).toHaveText([new RegExp(`^${own!.username}`)]);
-  await shell.found('Hosts').click();
-  await expect(page).toHaveURL(/\/agency\/viewUser\?old=0&id=/);
-});

@@ -1,3 +1,5 @@
+import { userAt } from '../support/users';
+import { addCoinAgency } from '../support/staff';
 import { CoinsPage } from '../pages/coins-page';
 import { balanceOf, ownCoinAgency } from '../support/coins';
 import { register } from '../support/hosts';
@@ -51,4 +53,24 @@ test('coins that arrive while the form is open can be sent and returned', async 
     await expect(coins.field('Username')).toHaveValue('');
     expect(await balanceOf(context.request, uniqueId)).toBe(0);
   });
+});
+
+test('a record opened right after a send stays open', async ({ page, context, shell }) => {
+  const agency = await addCoinAgency(context, 1000);
+  const { _id } = await userAt(context, 71);
+  const address = `/admin/ViewUser?id=${_id}`;
+  const coins = new CoinsPage(page);
+  await page.clock.install();
+  await page.goto('/admin/sendCoins');
+  await coins.fill({ Code: agency.uniqueId, Coins: '2500' });
+  await coins.button('Send Coins').click();
+  await coins.question.getByRole('button', { name: 'Send 2,500 coins' }).click();
+  await expect(shell.toasts).toContainText(`2,500 coins sent to ${agency.uniqueId}`);
+  await shell.find(_id);
+  await expect(shell.found('Users')).toHaveCount(1);
+  await shell.found('Users').click();
+  await expect(page).toHaveURL(address);
+  // The form that was left empties itself a second after its save.
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL(address);
 });

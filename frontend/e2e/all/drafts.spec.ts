@@ -136,3 +136,35 @@ test('asks for the password over the form when the session ends, and saves', asy
     await expect(userPage.value('Bio')).toHaveText('A long story');
   });
 });
+
+test('offers what was typed before the tab closed, and forgets it after the save', async ({
+  page,
+  context,
+  userPage,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  const user = await userAt(context, 12);
+
+  await test.step('Type and reload', async () => {
+    await userPage.open(user._id);
+    await userPage.edit.click();
+    await userPage.field('Bio').fill('Sings on Sundays');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+  });
+
+  await test.step('Restore and save', async () => {
+    await expect(userPage.field('Bio')).not.toHaveValue('Sings on Sundays');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(userPage.field('Bio')).toHaveValue('Sings on Sundays');
+    await userPage.save.click();
+    await expect(shell.toasts.getByRole('status')).toBeVisible();
+  });
+
+  await test.step('Find no draft', async () => {
+    await page.reload();
+    await expect(userPage.value('Bio')).toHaveText('Sings on Sundays');
+    await expect(userPage.edit).toBeVisible();
+  });
+});

@@ -1,4 +1,5 @@
-import { applicant } from '../support/hosts';
+import { readValue } from '../support/read-value';
+import { applicant, approvedHost, register } from '../support/hosts';
 import { demoAccount } from '../support/staff';
 import { expect, signIn, test } from '../support/test';
 
@@ -82,6 +83,45 @@ test('an agency admin opens the hosts of an agency from the agency list', async 
 
   await test.step('Open an unknown agency', async () => {
     await page.goto('/agencyadmin/hosts/66f0c0ffee00000000000001');
+    await expect(page.getByText('Not found')).toBeVisible();
+  });
+});
+
+test('an agency opens the user behind a host and no other user', async ({
+  page,
+  context,
+  request,
+  hostList,
+  shell,
+}) => {
+  await signIn(context, 'admin');
+  const user = await approvedHost(request, context);
+  const stranger = await register(request);
+  await signIn(context, 'agency');
+
+  await test.step('Open the user of the host', async () => {
+    await hostList.open('/agency/approvedHost', user.username);
+    await hostList.row(user.username).getByRole('link', { name: user.username }).click();
+    await expect(page).toHaveURL(`/agency/viewUser?old=0&id=${user._id}`);
+    await expect(shell.title(user.username)).toBeVisible();
+    for (const label of ['Bio', 'Gender', 'Receiving coins', 'Coins'])
+      await expect(readValue(page, label)).toBeVisible();
+    const edit = `/api/admin/edituser?id=${user._id}`;
+    for (const [stored, shown] of [
+      ['male', 'Male'],
+      ['FEMALE', 'Female'],
+      ['non-binary', 'non-binary'],
+    ] as const) {
+      const headers = { 'X-Panel': 'admin' };
+      const saved = await context.request.post(edit, { headers, data: { gender: stored } });
+      expect(saved.ok(), await saved.text()).toBe(true);
+      await page.reload();
+      await expect(readValue(page, 'Gender')).toHaveText(shown);
+    }
+  });
+
+  await test.step('Open another user', async () => {
+    await page.goto(`/agency/viewUser?old=0&id=${stranger._id}`);
     await expect(page.getByText('Not found')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { applicant, apply, decide, register } from '../support/hosts';
+import { applicant, apply, decide, ownApplication, register } from '../support/hosts';
 import { expect, signIn, test } from '../support/test';
 
 test('marks an approval by an agency admin as approved, with the name of the agency admin', async ({
@@ -62,5 +62,53 @@ test('the evidence warns of the same phone number under another name and shows e
     await expect(hostList.evidence(first.username)).toContainText(
       /Rejected by Meera Nair.*The picture shows somebody else/s,
     );
+  });
+});
+
+test('an agency sees a final rejection and cannot approve the host; an admin can', async ({
+  page,
+  context,
+  request,
+  hostList,
+  shell,
+}) => {
+  const user = await applicant(request, 'AG100003');
+  await signIn(context, 'admin');
+  const dialog = page.getByRole('dialog');
+
+  await test.step('Reject as final', async () => {
+    await hostList.open('/admin/pendingHost', user.username);
+    await hostList.button(user.username, 'Reject').click();
+    await hostList.reason.fill('Threatened other hosts');
+    await dialog.getByRole('checkbox', { name: 'Final: agencies cannot approve this application' }).check();
+    const decided = hostList.decided();
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+    await expect(shell.toasts).toContainText('Host rejected');
+    await decided;
+  });
+
+  for (const [panel, id, path] of [
+    ['agency', 'AG100003', '/agency/rejectedHost'],
+    ['agencyadmin', 'AA100003', '/agencyadmin/rejectedhost'],
+  ] as const) {
+    await test.step(`Sign in to ${panel} and see the final rejection`, async () => {
+      await signIn(context, panel, { id, password: 'demo-staff-1' });
+      await hostList.open(path, user.username);
+      await expect(hostList.row(user.username)).toContainText(/Rejected \(final\)\s*by admin Meera Nair/);
+      await expect(hostList.button(user.username, 'Approve')).toBeHidden();
+      await hostList.row(user.username).getByRole('checkbox').check();
+      await page.keyboard.press('j');
+      await page.keyboard.press('a');
+      await expect(shell.toasts).toContainText('An admin made this rejection final');
+    });
+  }
+
+  await test.step('Approve as admin', async () => {
+    await hostList.open('/admin/rejectedHost', user.username);
+    const decided = hostList.decided();
+    await hostList.button(user.username, 'Approve').click();
+    await expect(shell.toasts).toContainText('Host approved');
+    await decided;
+    expect((await ownApplication(request, user)).status).toBe(1);
   });
 });

@@ -171,3 +171,25 @@ test('a BD opens a host among the hosts of its agency', async ({ page, context, 
   await expect(page).toHaveURL(/\/bd\/viewAgency\?id=/);
   await expect(page.getByRole('main').locator('[data-row]').filter({ hasText: name })).toHaveCount(1);
 });
+
+test('an agency finds only its own hosts', async ({ page, context, shell }) => {
+  const hostsOf = async (panel: 'agency' | 'admin') => {
+    await signIn(context, panel);
+    const answer = await context.request.get('/api/agency/host/gethosts?status=1&page=1&limit=100', {
+      headers: { 'X-Panel': panel },
+    });
+    return ((await answer.json()) as { details: { username: string }[] }).details;
+  };
+  const [own] = await hostsOf('agency');
+  const owns = new Set((await hostsOf('agency')).map(({ username }) => username));
+  const foreign = (await hostsOf('admin')).find(({ username }) => !owns.has(username));
+  await page.goto('/agency/dashboard');
+  await page.getByRole('button', { name: 'Search or go to' }).click();
+
+  await shell.search.fill(foreign!.username);
+  await expect(page.getByText(`Nothing matches “${foreign!.username}”`)).toBeVisible();
+  await shell.search.fill(own!.username);
+  await expect(shell.found('Hosts')).toHaveText([new RegExp(`^${own!.username}`)]);
+  await shell.found('Hosts').click();
+  await expect(page).toHaveURL(/\/agency\/viewUser\?old=0&id=/);
+});

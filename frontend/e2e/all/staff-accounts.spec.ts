@@ -53,7 +53,7 @@ test('narrows the agency admins when a BD is chosen', async ({ page, context, st
   });
 });
 
-for (const kind of staffKinds.filter(({ follows }) => !follows))
+for (const kind of staffKinds)
   test(titleOf(kind), ({ page, context, shell, staffList, staffForm }) =>
     proveAccounts(kind, { page, context, shell, staffList, staffForm }),
   );

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support/test';
+import { expect, signIn, test } from '../support/test';
 
 const title = 'Keyboard shortcuts';
 

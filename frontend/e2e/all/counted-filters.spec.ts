@@ -1,9 +1,9 @@
 // The filters of the lists: each list shows the number that the API counts.
 import type { Page } from '@playwright/test';
-import type { PanelKey } from '../src/lib/panels';
-import type { FilterBar } from './pages/filter-bar';
-import { openNext } from './support/follow-link';
-import { expect, signIn, test } from './support/test';
+import type { PanelKey } from '../../src/lib/panels';
+import type { FilterBar } from '../pages/filter-bar';
+import { openNext } from '../support/follow-link';
+import { expect, signIn, test } from '../support/test';
 
 const range = (page: Page) => page.locator('#root').getByText(/^Showing|^0 entries/);
 

@@ -1,6 +1,6 @@
-import { addBranch, chooseParent } from './support/hierarchy';
-import { approvedHost } from './support/hosts';
-import { expect, test } from './support/test';
+import { addBranch, chooseParent } from '../support/hierarchy';
+import { approvedHost } from '../support/hosts';
+import { expect, test } from '../support/test';
 
 test('moves selected hosts to another agency, after a preview', async ({
   page,

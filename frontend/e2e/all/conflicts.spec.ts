@@ -1,10 +1,10 @@
 // Two people edit one record: the second one sees both values and chooses. The other kinds of forms: all/conflict-forms.spec.ts.
-import { ConflictDialog } from './pages/conflict-dialog';
-import { CataloguePage } from './pages/catalogue-page';
-import { addRecord, uniqueName } from './support/catalogue-records';
-import { png } from './support/media';
-import { secondAdmin } from './support/second-admin';
-import { expect, signIn, test } from './support/test';
+import { ConflictDialog } from '../pages/conflict-dialog';
+import { CataloguePage } from '../pages/catalogue-page';
+import { addRecord, uniqueName } from '../support/catalogue-records';
+import { png } from '../support/media';
+import { secondAdmin } from '../support/second-admin';
+import { expect, signIn, test } from '../support/test';
 
 const file = (name: string, color: readonly [number, number, number]) => ({
   name,

@@ -1,7 +1,7 @@
 // Imports of staff and hosts, from the button next to Add to the added records.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/test';
+import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 

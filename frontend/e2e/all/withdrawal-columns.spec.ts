@@ -1,5 +1,5 @@
-import { expect, signIn, test } from './support/test';
-import { decideRequest, earnerAsking } from './support/withdrawals';
+import { expect, signIn, test } from '../support/test';
+import { decideRequest, earnerAsking } from '../support/withdrawals';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
