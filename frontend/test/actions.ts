@@ -66,9 +66,16 @@ export async function act(row: string, action: string): Promise<void> {
     const found = own.find((one) => one.getAttribute('aria-label')?.endsWith(` ${row}`) ?? false);
     return found ?? main().getByRole('button', more);
   });
-  fireEvent.click(control);
-  if (control.getAttribute('aria-label') !== more.name) return;
-  fireEvent.click(await screen.findByRole('menuitem', named(action)));
+  if (control.getAttribute('aria-label') === more.name) await choose(control, action);
+  else fireEvent.click(control);
+}
+
+/** Opens a menu and runs an entry. Returns the key that the entry shows. */
+export async function choose(menu: HTMLElement, action: string): Promise<string | undefined> {
+  fireEvent.click(menu);
+  const entry = await screen.findByRole('menuitem', named(action));
+  fireEvent.click(entry);
+  return entry.querySelector('kbd')?.textContent;
 }
 
 /** Chooses a file in a field, and waits until the field shows its name. */

@@ -228,11 +228,8 @@ export const texts = {
     sent: 'The decision is already sent',
     selected: { approve: 'Approve selected', reject: 'Reject selected' },
     keys: [
-      { key: 'j k', meaning: 'down, up' },
       { key: 'a', meaning: 'approve', move: 'approve' as const },
       { key: 'r', meaning: 'reject', move: 'reject' as const },
-      { key: 'e', meaning: 'details' },
-      { key: 'x', meaning: 'select' },
     ],
     keysOfChosen: { approve: 'Shift+A', reject: 'Shift+R' },
     changed: 'This list has changed.',

@@ -1,6 +1,17 @@
 // The queue of host applications in the panel of an agency: decisions by button and key, their undo, and lost answers.
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { dialog, dialogCloses, fieldOf, goTo, key, main, press, toasts, type } from '../../../test/actions';
+import {
+  act,
+  dialog,
+  dialogCloses,
+  fieldOf,
+  goTo,
+  key,
+  main,
+  press,
+  toasts,
+  type,
+} from '../../../test/actions';
 import { record, type Json } from '../../../test/documented-calls';
 import { answer, callsOf, Failure } from '../../../test/fake-api';
 import { address, closeScreen, idOf, openScreen } from '../../../test/open-screen';
@@ -55,7 +66,7 @@ const shows = (number: number) => waitFor(() => expect(rowOf(number)).toBeTruthy
 const current = () => document.activeElement?.closest('[data-row]')?.textContent ?? '';
 const decisions = () => callsOf('decideHost').map(({ body }) => body);
 const approve = (number: number) => press(`Approve host${number}`);
-const reject = (number: number) => press(`Reject host${number}`);
+const reject = (number: number) => act(`host${number}`, 'Reject');
 const said = (text: string) => toasts().findByText(text);
 
 async function openQueue() {

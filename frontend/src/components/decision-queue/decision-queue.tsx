@@ -10,7 +10,6 @@ import { DecisionOutcome } from './decision-outcome';
 import type { DecisionRules, Matching, QueueList } from './decision-queue.types';
 import { movesOf, target, type Decidable, type Move } from './decisions';
 import { decisionRowActions } from './decision-row-actions';
-import { KeyLegend } from './key-legend';
 import { RejectDialog } from './reject-dialog';
 import { SelectedDecisions } from './selected-decisions';
 import { useBeginDecision } from './use-begin-decision';
@@ -99,12 +98,7 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
         selection={decides || bulk ? selection : undefined}
         expansion={{ open, onToggle: toggle, label: shared.queue.evidence, content }}
         current={current}
-        filters={
-          <>
-            {section.filters}
-            {rows && rows.length > 0 && <KeyLegend keys={keysOf(moves)} aside />}
-          </>
-        }
+        filters={section.filters}
         bar={
           <>
             {everything.bar}
@@ -134,5 +128,3 @@ const followed = (kind: string | undefined, moves: Move[]): Following => ({
 
 const decidedText = ({ status }: Decidable) =>
   status === target.approve ? shared.queue.approved : shared.queue.rejected;
-const keysOf = (moves: Move[]) =>
-  shared.queue.keys.filter(({ move }) => move === undefined || moves.includes(move));

@@ -6,10 +6,10 @@ const moves: Move[] = ['approve', 'reject'];
 const given = { moves, rules: {}, busy: false, onBegin: () => undefined };
 
 describe('decisionRowActions', () => {
-  it('should return a button for each move, in red for a rejection', () => {
+  it('should return an action for each move, with its key, and mark a rejection as dangerous', () => {
     expect(decisionRowActions(row, given)).toMatchObject([
-      { label: 'Approve', danger: false, busy: false },
-      { label: 'Reject', danger: true, busy: false },
+      { label: 'Approve', key: 'a', danger: false, busy: false },
+      { label: 'Reject', key: 'r', danger: true, busy: false },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { texts } from '../base/components.texts';
 import type { RowAction } from '../base/list-page/list.types';
 import type { DecisionRules } from './decision-queue.types';
-import type { Move } from './decisions';
+import { moveKeys, type Move } from './decisions';
 
 interface DecisionRowActionsOptions<Row> {
   /** The moves that the state of the row allows and the reader may make. */
@@ -21,6 +21,7 @@ export const decisionRowActions = <Row>(
     .map((move) => ({
       label: rules.labelOf?.(row, move) ?? texts.queue[move],
       danger: move === 'reject',
+      key: moveKeys[move],
       busy,
       onClick: () => onBegin(move),
     }));

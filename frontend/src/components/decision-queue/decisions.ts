@@ -20,6 +20,8 @@ const tones: Record<number, Tone> = { 0: 'warn', 1: 'good', 2: 'bad' };
 export const toneOf = ({ status }: Decidable): Tone => tones[status] ?? 'calm';
 
 export type Move = 'approve' | 'reject';
+/** The keys that decide about the row with the focus. */
+export const moveKeys = { approve: 'a', reject: 'r' } as const satisfies Record<Move, string>;
 export const target = { approve: 1, reject: 2 } as const satisfies Record<Move, number>;
 
 /** The allowed moves: 0 to 1 or 2, 1 to 2, 2 to 1. */

@@ -7,13 +7,11 @@ export interface ShownKey {
 
 interface KeyLegendProps {
   keys: readonly ShownKey[];
-  /** Places the legend at the end of a bar. */
-  aside?: boolean;
 }
 
 /** The keyboard shortcuts of the screen. */
-export const KeyLegend = ({ keys, aside }: KeyLegendProps) => (
-  <span className={classes.keys} data-aside={aside || undefined}>
+export const KeyLegend = ({ keys }: KeyLegendProps) => (
+  <span className={classes.keys}>
     {keys.map(({ key, meaning }) => (
       <span key={key}>
         <kbd>{key}</kbd> {meaning}

@@ -6,7 +6,7 @@ import { notify } from '../base/notify';
 import { useDeclaredKeys } from '../base/use-declared-keys';
 import { useShortcuts } from '../base/use-shortcuts';
 import type { DecisionRules } from './decision-queue.types';
-import type { Decidable, Move } from './decisions';
+import { moveKeys, type Decidable, type Move } from './decisions';
 import { queueKeysOf } from './queue.keys';
 
 interface QueueKeysOptions<Row> {
@@ -43,7 +43,12 @@ export function useQueueKeys<Row extends Decidable>(options: QueueKeysOptions<Ro
     );
   return useRowKeys(
     rows,
-    { a: beginOne('approve'), r: beginOne('reject'), e: ({ _id }) => onToggle(_id), x: select },
+    {
+      [moveKeys.approve]: beginOne('approve'),
+      [moveKeys.reject]: beginOne('reject'),
+      e: ({ _id }) => onToggle(_id),
+      x: select,
+    },
     { a: beginSelected('approve'), r: beginSelected('reject') },
     onStep,
   );

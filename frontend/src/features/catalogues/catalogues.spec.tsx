@@ -139,7 +139,9 @@ it.each(added)('should add and delete: $kind', async ({ kind, schema, calls, sto
     Object.values(fields).flatMap((value) => (typeof value === 'string' ? [] : [value.name])),
   );
   await waitFor(() => expect(address().split('?')[0]).toBe(list));
-  await waitFor(() => expect(main().queryAllByRole('button', { name: `Delete ${name}` })).toHaveLength(1));
+  await waitFor(() =>
+    expect(main().queryAllByRole('button', { name: `More actions: ${name}` })).toHaveLength(1),
+  );
   await act(name, 'Delete');
   const open = await dialog();
   for (const text of ['Are you sure you want to delete this item?', 'No other record uses it.'])
@@ -152,7 +154,7 @@ it.each(added)('should add and delete: $kind', async ({ kind, schema, calls, sto
   expect(
     callsOf(calls.remove).map(({ pathname, query }) => query['id'] ?? pathname.split('/').at(-1)),
   ).toEqual([idOfNew(kind)]);
-  await waitFor(() => expect(main().queryByRole('button', { name: `Delete ${name}` })).toBeNull());
+  await waitFor(() => expect(main().queryByRole('button', { name: `More actions: ${name}` })).toBeNull());
 });
 
 it('should add and delete the items of a VIP pack', async () => {
@@ -208,7 +210,7 @@ it('should replace the picture of a background theme, and offer neither to add n
   await title('Background themes');
   await waitFor(() => expect(picture()).toContain('old.webp'));
   expect(main().queryByRole('link', { name: 'Add' })).toBeNull();
-  expect(main().queryByRole('button', { name: /^Delete/ })).toBeNull();
+  expect(main().queryByRole('button', { name: /^(Delete|More actions)/ })).toBeNull();
   await follow(/^Edit/);
   await press('Save Changes');
   await waitFor(() => expect(missing()).toBe(1));

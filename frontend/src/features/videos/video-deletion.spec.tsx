@@ -1,6 +1,6 @@
 // A video is deleted after a question.
-import { fireEvent, waitFor } from '@testing-library/dom';
-import { dialog, dialogCloses, main, press, toasts } from '../../../test/actions';
+import { waitFor } from '@testing-library/dom';
+import { choose, dialog, dialogCloses, key, main, press, toasts } from '../../../test/actions';
 import { record } from '../../../test/documented-calls';
 import { answer, callsOf } from '../../../test/fake-api';
 import { idOf, openScreen } from '../../../test/open-screen';
@@ -19,18 +19,20 @@ it('should ask before a video is deleted, and show the list without it', async (
     videos = videos.filter(({ _id }) => !pathname.endsWith(_id));
     return { message: 'Video deleted' };
   });
-  const remove = async () => {
-    const [first] = await main().findAllByRole('button', { name: /^Delete/ });
-    fireEvent.click(first!);
+  const asked = async () => {
     await dialog().then((open) => open.findByText('Are you sure you want to delete this item?'));
   };
   await openScreen('admin', '/admin/videos?search=Garba&limit=50');
   await main().findByText(/of 2 entries/);
-  await remove();
+  const [menu] = await main().findAllByRole('button', { name: /^More actions/ });
+  expect(await choose(menu!, 'Delete')).toBe('d');
+  await asked();
   await press('Cancel', dialog());
   await dialogCloses();
   expect(callsOf('deleteVideo')).toEqual([]);
-  await remove();
+  menu!.focus();
+  await key('d');
+  await asked();
   await press('Delete', dialog());
   await toasts().findByText(/Video deleted/);
   await waitFor(() => expect(main().queryByText(/of 1 entries/)).toBeTruthy());

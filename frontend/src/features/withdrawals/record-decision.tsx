@@ -41,7 +41,7 @@ export function RecordDecision({ request }: { request: Withdrawal }) {
   ]);
   return (
     <>
-      <KeyLegend keys={shared.queue.keys.filter(({ move }) => move !== undefined && moves.includes(move))} />
+      <KeyLegend keys={shared.queue.keys.filter(({ move }) => moves.includes(move))} />
       {moves.map((move) => (
         <BusyButton
           key={move}

@@ -1,4 +1,3 @@
-import { IconEye } from '@tabler/icons-react';
 import { withdrawalsList } from '../../api/withdrawals.lists.gen';
 import type { AppStore } from '../../api/store';
 import {
@@ -102,7 +101,7 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
         matching={matching}
         columns={withdrawalColumns}
         evidence={(request) => <WithdrawalEvidence request={request} />}
-        actions={(request) => [{ label: texts.view, to: viewTo(request), icon: IconEye }]}
+        actions={(request) => [{ label: texts.view, to: viewTo(request) }]}
         viewTo={viewTo}
         bulk={approved && exports ? (selected) => <ExportSelected requests={selected} /> : undefined}
       />

@@ -1,6 +1,6 @@
 // The queue of withdrawals: payouts that are confirmed with their amount, several at once, and lost answers.
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { dialog, dialogCloses, fieldOf, key, main, press, toasts, type } from '../../../test/actions';
+import { choose, dialog, dialogCloses, fieldOf, key, main, press, toasts, type } from '../../../test/actions';
 import { record, type Json } from '../../../test/documented-calls';
 import { answer, callsOf, NoAnswer } from '../../../test/fake-api';
 import { idOf, openScreen } from '../../../test/open-screen';
@@ -115,7 +115,7 @@ describe('several payouts', () => {
 describe('a rejection whose answer is lost', () => {
   it('should keep its reason, and be repeated under the same key', async () => {
     await open();
-    fireEvent.click(await button(21, 'Reject'));
+    await choose(await button(21, 'More actions:'), 'Reject');
     await type(/^Reason/, 'The account number is not valid', dialog());
     answer('decideWithdrawal', () => {
       throw new NoAnswer();

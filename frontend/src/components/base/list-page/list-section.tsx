@@ -30,6 +30,7 @@ import { NoRows, type EmptyText } from './no-rows';
 import { ordersByAge } from './orders-by-age';
 import { Pager } from './pager';
 import { inertRows, tagsOf } from './taken-rows';
+import { useActionKeys } from './use-action-keys';
 import { useArrival } from './use-arrival';
 import { useIsBare } from './use-is-bare';
 import { useStaleRows } from './use-stale-rows';
@@ -111,6 +112,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   const actions = usePermittedActions(props.actions, rows);
   useDeclaredKeys(rowKeys);
   const keyboard = useRowFocus(body, rows, current !== undefined);
+  const onActionKey = useActionKeys(rows, actions);
   useSettling(body, props.arrange ? undefined : rows, query.isFetching);
 
   return (
@@ -121,7 +123,10 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
       aria-label={props.title}
       aria-busy={query.isFetching}
       onFocus={keyboard.onFocus}
-      onKeyDown={keyboard.onKeyDown}
+      onKeyDown={(event) => {
+        keyboard.onKeyDown(event);
+        onActionKey(event);
+      }}
     >
       <ListToolbar
         view={view}

@@ -9,6 +9,7 @@ export const rowKeys: KeyGroup = {
   keys: [
     { key: '↓', meaning: 'From the search to the rows, then to the next row and to the next page' },
     { key: '↑', meaning: 'Previous row, then the search' },
+    { key: '…', meaning: 'The menu of a row shows the keys of its actions, which work in the row too' },
   ],
 };
 

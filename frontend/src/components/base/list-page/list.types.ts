@@ -1,4 +1,3 @@
-import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ShownDay } from './list-days';
 import type { PresentPerson } from '../../../api/presence.gen';
@@ -78,11 +77,12 @@ export interface RowAction {
   right?: AnyRight;
   to?: string;
   onClick?: () => void;
+  /** In the row's menu, never the button of the row. */
   danger?: boolean;
   /** Whether the action is running. */
   busy?: boolean;
-  /** Shown in place of the label, for minor actions next to the main buttons. */
-  icon?: Icon;
+  /** The letter that runs the action. Without it, an entry of the row's menu gets one of its label. */
+  key?: string;
 }
 
 export interface Listed {

@@ -4,45 +4,33 @@ import { Link } from 'react-router-dom';
 import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
 import { OnPress } from '../on-press';
+import { mainAction, menuActions } from './action-keys';
 import classes from './row-actions.module.css';
 import type { RowAction } from './list.types';
 
-const atOnce = 2;
-
-/** The actions of a row: one or two as buttons, more in a menu; links with an icon are next to them. */
+/** The actions of a row: one quiet button, and a menu with the others and their keys. */
 export function RowActions({ actions, name }: { actions: RowAction[]; name: string }) {
-  if (actions.filter(({ icon }) => !icon).length > atOnce)
-    return <ActionMenu actions={actions} name={name} />;
+  const main = mainAction(actions);
+  const others = menuActions(actions);
   return (
     <div className={classes.actions} data-actions>
-      {actions.map(({ label, to, danger, busy, icon: Icon, onClick }) => {
-        if (Icon && to)
-          return (
-            <ActionIcon
-              key={label}
-              component={Link}
-              to={to}
-              aria-label={`${label} ${name}`}
-              title={label}
-              data-icon
-            >
-              <Icon size={18} />
-            </ActionIcon>
-          );
-        const look = {
-          size: 'compact-sm',
-          variant: danger ? 'light' : 'default',
-          ...(danger && { color: 'red' }),
-          'aria-label': `${label} ${name}`,
-          children: label,
-        } as const;
-        return to ? (
-          <Button key={label} {...look} component={Link} to={to} />
-        ) : (
-          <BusyButton key={label} {...look} loading={busy === true} onClick={onClick} />
-        );
-      })}
+      {main && <MainAction action={main} name={name} />}
+      {others.length > 0 && <ActionMenu actions={others} name={name} />}
     </div>
+  );
+}
+
+function MainAction({ action: { label, to, busy, onClick }, name }: { action: RowAction; name: string }) {
+  const look = {
+    size: 'compact-sm',
+    variant: 'default',
+    'aria-label': `${label} ${name}`,
+    children: label,
+  } as const;
+  return to ? (
+    <Button {...look} component={Link} to={to} />
+  ) : (
+    <BusyButton {...look} loading={busy === true} onClick={onClick} />
   );
 }
 
@@ -51,17 +39,17 @@ function ActionMenu({ actions, name }: { actions: RowAction[]; name: string }) {
     <OnPress
       popup="menu"
       button={
-        <ActionIcon aria-label={`${texts.list.more}: ${name}`} data-actions>
+        <ActionIcon aria-label={`${texts.list.more}: ${name}`} data-icon>
           <IconDots size={18} />
         </ActionIcon>
       }
     >
       {({ target, ...pressed }) => (
-        <Menu {...pressed} position="bottom-end" width={160}>
+        <Menu {...pressed} position="bottom-end" width={180}>
           <Menu.Target>{target}</Menu.Target>
           <Menu.Dropdown>
-            {actions.map(({ label, to, danger, busy, onClick }) => {
-              const look = { ...(danger && { color: 'var(--cb-bad)' }), children: label };
+            {actions.map(({ label, key, to, busy, onClick }) => {
+              const look = { children: label, rightSection: key && <kbd aria-hidden>{key}</kbd> };
               return to ? (
                 <Menu.Item key={label} {...look} component={Link} to={to} />
               ) : (

@@ -11,11 +11,7 @@ export const owned = (target: Element) =>
  * The elements that take a row's focus, by priority: the details button, else the first action, else any link or
  * button.
  */
-const places = [
-  '[id^="row-"]',
-  '[data-actions]:is(button), [data-actions] :is(a, button)',
-  ':is(a[href], button)',
-];
+const places = ['[id^="row-"]', '[data-actions] :is(a, button)', ':is(a[href], button)'];
 
 export const rowsIn = (list: Element | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
