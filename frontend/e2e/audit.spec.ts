@@ -1,4 +1,5 @@
 // Changes by staff, from the record to the audit log, and their sessions.
+import { actOn } from './support/row-actions';
 import { signInAgency } from './support/coins';
 import { exportedList } from './support/downloads';
 import { addCoinAgency } from './support/staff';
@@ -95,7 +96,7 @@ test('ends the session of another account', async ({ page, context, browser, she
   await signInAgency(elsewhere, uniqueId);
   await page.goto(`/admin/sessions?role=coin&search=${encodeURIComponent(uniqueId)}`);
   const row = page.getByRole('row', { name: /Firefox on Windows/ });
-  await row.getByRole('button', { name: /^End session/ }).click();
+  await actOn(row, 'End session');
   await shell.answer('End session');
   await expect(row).toBeHidden();
   const me = await elsewhere.request.get('/api/auth/me', { headers: { 'X-Panel': 'coin' } });

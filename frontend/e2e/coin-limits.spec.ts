@@ -1,4 +1,5 @@
 // Above a limit a second admin must confirm. The dialog says so before anything is sent, and open screens follow.
+import { actOn } from './support/row-actions';
 import { BulkBar } from './pages/bulk-bar';
 import { CoinsPage } from './pages/coins-page';
 import { ConflictDialog } from './pages/conflict-dialog';
@@ -88,10 +89,7 @@ test('needs a second admin for coins above the limit and for the removal of limi
 
   await test.step('Cancel the request of the update', async () => {
     await page.goto('/admin/waitingcoins');
-    await page
-      .getByRole('row', { name: user.username })
-      .getByRole('button', { name: /^Cancel request/ })
-      .click();
+    await actOn(page.getByRole('row', { name: user.username }), 'Cancel request');
     await coins.giveReason('Only asked', 'Cancel request');
     await expect(coins.rows).toHaveCount(1);
   });

@@ -1,3 +1,4 @@
+import { actOn } from './support/row-actions';
 import { CoinsPage } from './pages/coins-page';
 import { balanceOf } from './support/coins';
 import { addCoinAgency } from './support/staff';
@@ -59,10 +60,7 @@ test('an admin sends coins to a coin agency and returns no more than the balance
     await page.getByRole('button', { name: /^More actions/ }).click();
     await page.getByRole('menuitem', { name: 'Transactions' }).click();
     await expect(coins.rows).toHaveCount(2);
-    await coins.rows
-      .first()
-      .getByRole('button', { name: /^Return/ })
-      .click();
+    await actOn(coins.rows.first(), 'Return');
     await expect(shell.dialogText('Are you sure you want to return coin')).toBeVisible();
     await shell.answer('Return');
     await expect(coins.rows.first()).toContainText('Returned');

@@ -18,7 +18,7 @@ test('a host applies, is approved, goes live on the screen of the admin and appe
   await test.step('The agency approves the host', async () => {
     await agency.open('/agency/pendingHost', user.username);
     const decided = agency.decided();
-    await agency.button(user.username, 'Approve').click();
+    await agency.approve(user.username).click();
     await expect(agency.row(user.username)).toBeHidden();
     await decided;
     expect((await ownApplication(request, user)).status).toBe(1);

@@ -29,7 +29,7 @@ test('approves and rejects: the longest wait comes first, and a question about s
 
   await test.step('Approve one host', async () => {
     const decided = hostList.decided();
-    await hostList.button(user.username, 'Approve').click();
+    await hostList.approve(user.username).click();
     await expect(shell.toasts).toContainText('Host approved');
     await expect(hostList.row(user.username)).toBeHidden();
     await decided;
@@ -43,7 +43,7 @@ test('approves and rejects: the longest wait comes first, and a question about s
 
   await test.step('Reject the other host: the applicant sees the reason', async () => {
     await hostList.open('/agency/pendingHost', later.username);
-    await hostList.button(later.username, 'Reject').click();
+    await hostList.act(later.username, 'Reject');
     await expect(shell.dialogText('The applicant sees this reason in the app.')).toBeVisible();
     await shell.pressInDialog('The phone number does not answer');
     const decided = hostList.decided();

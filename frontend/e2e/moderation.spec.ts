@@ -1,4 +1,5 @@
 // The moderation queue. The tests share one queue and decide in it, so they run one after another.
+import { actOn } from './support/row-actions';
 import { test } from './support/moderation';
 import { expect } from './support/test';
 import { videoOf } from './support/videos';
@@ -19,8 +20,7 @@ test('rejects an approved video with a reason and counts the waiting videos in t
   // The list also shows the video before the video can be approved.
 
   await test.step('Approve in the list: the video is shown first', async () => {
-    await moderation.pressIn(moderation.rows.nth(1), 'More actions');
-    await page.getByRole('menuitem', { name: 'Approve' }).click();
+    await actOn(moderation.rows.nth(1), 'Approve');
     await expect(moderation.said).toHaveText('Watch the video before you approve it.');
     await expect.poll(() => moderation.onScreen()).not.toBe(file);
   });
@@ -37,7 +37,7 @@ test('rejects an approved video with a reason and counts the waiting videos in t
 
   await test.step('Reject the approved video with a reason', async () => {
     await moderation.tab('Approved').click();
-    await moderation.pressIn(moderation.rows.first(), 'Reject');
+    await actOn(moderation.rows.first(), 'Reject');
     await shell.dialog.getByLabel('Reason').fill('Shows contact details');
     await shell.answer('Reject video');
     await expect.poll(async () => (await videoOf(context, approved)).status).toBe(2);

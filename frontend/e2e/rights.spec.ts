@@ -1,4 +1,5 @@
 // What an admin with few rights sees: menu, buttons, quick search and addresses, and the screen of the sets.
+import { actOn } from './support/row-actions';
 import { addAdmin } from './support/second-admin';
 import { sets } from './support/rights';
 import { expect, signIn, test } from './support/test';
@@ -80,7 +81,7 @@ test('adds a set, gives it to an admin, and the open panel of that admin follows
 
   await test.step('A set that an admin holds cannot be deleted', async () => {
     await page.goto('/admin/rights');
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await actOn(page.getByRole('row', { name }), 'Delete');
     await shell.answer('Delete');
     await expect(shell.toasts).toContainText('An admin holds this set');
   });

@@ -107,7 +107,7 @@ test('adds a platform admin, issues a new password, disables and enables the adm
   });
 
   await test.step('Enable the admin', async () => {
-    await page.getByRole('button', { name: `Enable ${name}` }).click();
+    await act('Enable');
     await shell.dialog.getByLabel('Reason').fill('Came back');
     await shell.answer('Enable');
     await expect(page.getByText('Active', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 // Deleted catalogue records in the trash, and their restoration.
+import { actOn } from './support/row-actions';
 import { addPlan } from './support/plans';
 import { expect, signIn, test } from './support/test';
 
@@ -15,7 +16,7 @@ test('restores a record from the trash once', async ({ page, context, shell }) =
 
   await test.step('Delete the plan', async () => {
     await page.goto(`/admin/managePlan?search=${encodeURIComponent(title)}`);
-    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await actOn(row, 'Delete');
     await shell.answer('Delete');
   });
 

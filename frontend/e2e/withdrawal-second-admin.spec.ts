@@ -1,3 +1,4 @@
+import { actOn } from './support/row-actions';
 import { limitCoins } from './support/coin-limits';
 import { secondAdmin } from './support/second-admin';
 import { expect, signIn, test } from './support/test';
@@ -56,10 +57,7 @@ test('requires two admins above the limit, and no admin confirms their own decis
   });
 
   await test.step('Confirm the approval of the other admin', async () => {
-    await withdrawals
-      .row(902)
-      .getByRole('link', { name: /^View / })
-      .click();
+    await actOn(withdrawals.row(902), 'View');
     await expect(page.getByText('Priya Shah has approved this; a second admin must confirm')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await shell.answer('Confirm 902 coins');

@@ -101,7 +101,7 @@ test('adds and deletes the items of a VIP pack', async ({ page, catalogue, shell
 
   await test.step('Open the items of the pack', async () => {
     await page.goto('/admin/manageVip?search=Bronze');
-    await catalogue.act('View items', 'Bronze', true);
+    await catalogue.act('View items', 'Bronze');
     await expect(shell.title('Items of Bronze')).toBeVisible();
   });
 

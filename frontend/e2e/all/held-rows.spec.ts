@@ -21,7 +21,7 @@ test('a decided row stays in place until the mouse leaves, and the row that move
   const names = (await hostList.rows.getByRole('link').allInnerTexts()).map((name) => name.trim());
   const rowOf = (name: string) => page.locator('#root tbody tr').filter({ hasText: name });
 
-  const box = (await hostList.button(names[0]!, 'Approve').boundingBox())!;
+  const box = (await hostList.approve(names[0]!).boundingBox())!;
   const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const place = await rowOf(names[1]!).boundingBox();
 

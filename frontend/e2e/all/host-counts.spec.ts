@@ -31,7 +31,7 @@ test('an agency counts its hosts right after a decision, on its page and in the 
   await test.step('Approve a host on the page of the agency', async () => {
     await page.goto(`/admin/viewAgency?id=${details._id}`);
     await expect(hosts).toHaveText('0');
-    await hostList.button(one.username, 'Approve').click();
+    await hostList.approve(one.username).click();
     await expect(hosts).toHaveText('1');
   });
 

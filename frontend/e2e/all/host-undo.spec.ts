@@ -12,9 +12,9 @@ test('keeps a decision when the connection is lost, and sends it once when the c
   const user = await applicant(request);
   await signIn(context, 'agency');
   await hostList.open('/agency/pendingHost', user.username);
-  await expect(hostList.button(user.username, 'Approve')).toBeVisible();
+  await expect(hostList.approve(user.username)).toBeVisible();
   const failed = page.waitForEvent('requestfailed', (sent) => sent.url().endsWith('/approvehost'));
-  await hostList.button(user.username, 'Approve').click();
+  await hostList.approve(user.username).click();
   await expect(shell.toasts).toContainText('Host approved');
   await context.setOffline(true);
   await failed;
@@ -28,7 +28,7 @@ test('sends waiting decisions before a sign-out', async ({ context, request, hos
   const user = await applicant(request);
   await signIn(context, 'agency');
   await hostList.open('/agency/pendingHost', user.username);
-  await hostList.button(user.username, 'Approve').click();
+  await hostList.approve(user.username).click();
   await expect(shell.toasts).toContainText('Host approved');
   await shell.signOut();
   await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible();
@@ -52,7 +52,7 @@ test('sends a waiting decision when the person goes to another screen, and when 
   await test.step('Approve and open another screen', async () => {
     await hostList.open('/agency/pendingHost', first.username);
     const answer = page.waitForResponse(/\/approvehost$/);
-    await hostList.button(first.username, 'Approve').click();
+    await hostList.approve(first.username).click();
     const decidedAt = Date.now();
     await expect(shell.toasts).toContainText('Host approved');
     await shell.menu.getByRole('link', { name: 'Dashboard' }).click();
@@ -63,7 +63,7 @@ test('sends a waiting decision when the person goes to another screen, and when 
 
   await test.step('Approve and leave the panel', async () => {
     await hostList.open('/agency/pendingHost', second.username);
-    await hostList.button(second.username, 'Approve').click();
+    await hostList.approve(second.username).click();
     await expect(shell.toasts).toContainText('Host approved');
     await page.goto('about:blank');
     await expect.poll(statusOf(second)).toBe(1);

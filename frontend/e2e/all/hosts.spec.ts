@@ -10,7 +10,7 @@ test('marks an approval by an agency admin as approved, with the name of the age
   await signIn(context, 'agencyadmin');
   await hostList.open('/agencyadmin/pendinghost', user.username);
   const decided = hostList.decided();
-  await hostList.button(user.username, 'Approve').click();
+  await hostList.approve(user.username).click();
   await expect(hostList.row(user.username)).toBeHidden();
   await decided;
   await hostList.open('/agencyadmin/approvedhost', user.username);
@@ -31,7 +31,7 @@ test('names the first decider when two staff decide, and refreshes the row', asy
   await hostList.open('/agency/pendingHost', user.username);
   await expect(hostList.row(user.username)).toBeVisible();
   await decide(context, user, 1);
-  await hostList.button(user.username, 'Approve').click();
+  await hostList.approve(user.username).click();
   await expect(shell.toasts.getByRole('alert')).toContainText(/was approved by Meera Nair/);
   await expect(hostList.row(user.username)).toBeHidden();
 });
@@ -78,7 +78,7 @@ test('an agency sees a final rejection and cannot approve the host; an admin can
 
   await test.step('Reject as final', async () => {
     await hostList.open('/admin/pendingHost', user.username);
-    await hostList.button(user.username, 'Reject').click();
+    await hostList.act(user.username, 'Reject');
     await hostList.reason.fill('Threatened other hosts');
     await dialog.getByRole('checkbox', { name: 'Final: agencies cannot approve this application' }).check();
     const decided = hostList.decided();
@@ -95,7 +95,7 @@ test('an agency sees a final rejection and cannot approve the host; an admin can
       await signIn(context, panel, { id, password: 'demo-staff-1' });
       await hostList.open(path, user.username);
       await expect(hostList.row(user.username)).toContainText(/Rejected \(final\)\s*by admin Meera Nair/);
-      await expect(hostList.button(user.username, 'Approve')).toBeHidden();
+      await expect(hostList.approve(user.username)).toBeHidden();
       await hostList.row(user.username).getByRole('checkbox').check();
       await page.keyboard.press('j');
       await page.keyboard.press('a');
@@ -106,7 +106,7 @@ test('an agency sees a final rejection and cannot approve the host; an admin can
   await test.step('Approve as admin', async () => {
     await hostList.open('/admin/rejectedHost', user.username);
     const decided = hostList.decided();
-    await hostList.button(user.username, 'Approve').click();
+    await hostList.approve(user.username).click();
     await expect(shell.toasts).toContainText('Host approved');
     await decided;
     expect((await ownApplication(request, user)).status).toBe(1);

@@ -1,4 +1,5 @@
 // Forms whose session, tab or network goes away in the middle: nothing typed is lost, and nothing is sent twice.
+import { actOn } from '../support/row-actions';
 import type { BrowserContext, Page } from '@playwright/test';
 import { closeTab } from '../support/close-tab';
 import { interceptable } from '../support/interceptable';
@@ -121,19 +122,16 @@ test('keeps the reason of a rejection when the tab closes, and asks for the pass
   const address = '/admin/widthdrawal/pending?limit=5';
   const reason = (tab: Page) => tab.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
   await page.goto(address);
-  const reject = page
-    .locator('tr[data-row]')
-    .getByRole('button', { name: /^Reject / })
-    .last();
-  const name = (await reject.getAttribute('aria-label'))!;
-  await reject.click();
+  const last = page.locator('tr[data-row]').last();
+  const id = await last.getAttribute('data-row');
+  await actOn(last, 'Reject');
   await reason(page).fill('The name is not the one on the account');
   await keeps(page, 1);
   await closeTab(page);
 
   const tab = await opened(context, address);
   await interceptable(tab);
-  await tab.getByRole('button', { name, exact: true }).click();
+  await actOn(tab.locator(`tr[data-row="${id}"]`), 'Reject');
   await tab.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(reason(tab)).toHaveValue('The name is not the one on the account');
 

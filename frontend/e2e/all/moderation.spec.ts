@@ -1,4 +1,5 @@
 // The moderation queue. The tests share one queue and decide in it, so they run one after another.
+import { actOn } from '../support/row-actions';
 import { ModerationPage } from '../pages/moderation-page';
 import { test } from '../support/moderation';
 import type { Video } from '../../src/api/videos.gen';
@@ -192,14 +193,13 @@ test('decides in the list and hides the row', async ({ page, context, moderation
   await moderation.open();
   const row = moderation.rows.nth(4);
   const id = await row.getAttribute('data-row');
-  await moderation.pressIn(row, 'More actions');
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await actOn(row, 'Delete');
   await shell.answer('Delete video');
   await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0);
   await moderation.tab('Deleted').click();
   await expect(page).toHaveURL(/status=Deleted/);
   await expect(moderation.rows.first()).toContainText('Meera Nair');
-  await moderation.pressIn(moderation.rows.first(), 'Return to the queue');
+  await actOn(moderation.rows.first(), 'Return to the queue');
   await expect(moderation.done).toContainText('You can undo them here.');
   expect(await videoOf(context, await moderation.onScreen())).toMatchObject({ status: 0 });
 });

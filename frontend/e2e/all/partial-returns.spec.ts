@@ -1,4 +1,5 @@
 // Every list of a transfer shows a returned part, and Return offers the remaining coins.
+import { actOn } from '../support/row-actions';
 import { CoinsPage } from '../pages/coins-page';
 import { balanceOf, ownCoinAgency } from '../support/coins';
 import { expect, signIn, test } from '../support/test';
@@ -33,7 +34,7 @@ test('every list shows a part that was returned by hand, and Return returns the 
   await test.step('Return the remaining coins', async () => {
     await page.goto(list);
     await expect(coins.rows).toContainText(part);
-    await coins.rows.getByRole('button', { name: /^Return/ }).click();
+    await actOn(coins.rows, 'Return');
     await expect(shell.dialogText('500 of 12,500 coins have already been returned')).toBeVisible();
     await expect(shell.dialogText('12,000 coins will be returned from')).toBeVisible();
     await shell.answer('Return');

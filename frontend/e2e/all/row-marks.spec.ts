@@ -115,11 +115,11 @@ test('a queue keeps the row that a colleague has decided in its place, with the 
   const colleague = await secondAdmin(browser);
   await signIn(context, 'admin');
   await hostList.open('/admin/pendingHost', user.username);
-  await expect(hostList.button(user.username, 'Approve')).toBeVisible();
+  await expect(hostList.approve(user.username)).toBeVisible();
   await decide(colleague, user, 1);
   const decided = page.locator('tr[data-settled]').filter({ hasText: user.username });
   await expect(decided).toContainText('Approved by Priya Shah');
-  await expect(hostList.button(user.username, 'Approve')).toBeHidden();
+  await expect(hostList.approve(user.username)).toBeHidden();
   await colleague.close();
 });
 

@@ -1,4 +1,5 @@
 // Toasts cover no controls and name their record. A failure leaves with its screen and stays in the list of the bell.
+import { actOn } from '../support/row-actions';
 import type { Locator, Page } from '@playwright/test';
 import { png } from '../support/media';
 import { unique } from '../support/hosts';
@@ -73,14 +74,13 @@ test('a toast covers no control on a form, in a dialog and on a list, at any wid
 
   await test.step('Fail on a list: the toast covers nothing there and in a dialog', async () => {
     await page.route('**/api/admin/gifts/deletegifts/**', (route) => route.abort());
-    const remove = page.getByRole('button', { name: /^Delete / }).first();
-    await remove.click();
+    const row = page.locator('#root tr[data-row]').first();
+    await actOn(row, 'Delete');
     await shell.answer('Delete');
     await expect(toast).toBeVisible();
     await toast.hover();
     await nothingCovered();
-    await remove.focus();
-    await page.keyboard.press('Enter');
+    await actOn(row, 'Delete');
     await expect(shell.dialog).toBeVisible();
     await expect.poll(() => covered(page)).toEqual([]);
     await shell.answer('Cancel');

@@ -1,3 +1,4 @@
+import { actOn } from '../support/row-actions';
 import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
@@ -22,16 +23,16 @@ test('searches captions', async ({ page, videos }) => {
 
 test('asks before a video is deleted', async ({ page, shell, videos }) => {
   await videos.open('?search=Garba&limit=50');
-  const remove = videos.rows.first().getByRole('button', { name: /^Delete/ });
+  const remove = () => actOn(videos.rows.first(), 'Delete');
   const count = async () => Number(/of (\d+)/.exec(await videos.range.innerText())?.[1]);
-  await remove.click();
+  await remove();
   await expect(shell.dialog).toContainText('Are you sure you want to delete this item?');
   const before = await count();
   await shell.answer('Cancel');
   await expect(shell.dialog).toBeHidden();
 
   await test.step('Delete the video', async () => {
-    await remove.click();
+    await remove();
     await shell.answer('Delete');
     await expect(shell.toasts).toContainText('Video deleted');
     await expect.poll(count).toBe(before - 1);

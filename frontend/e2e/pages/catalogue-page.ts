@@ -1,3 +1,4 @@
+import { actOn } from '../support/row-actions';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { MadeFile } from '../support/media';
 import { searchList } from '../support/search';
@@ -61,15 +62,8 @@ export class CataloguePage {
     await expect(this.page).toHaveURL((url) => url.pathname === list);
   }
 
-  /** Clicks an action of a row, directly or in its menu. */
-  async act(action: string, name: string, menu = false) {
-    if (menu) {
-      await this.page.getByRole('button', { name: `More actions: ${name}`, exact: true }).click();
-      return this.page.getByRole('menuitem', { name: action, exact: true }).click();
-    }
-    return this.page
-      .getByRole(action === 'Edit' ? 'link' : 'button', { name: `${action} ${name}`, exact: true })
-      .click();
+  act(action: string, name: string) {
+    return actOn(this.row(name), action);
   }
 
   /** Locates the row of this record by the labels of its actions. */

@@ -1,3 +1,4 @@
+import { actOn } from '../support/row-actions';
 import type { Locator, Page } from '@playwright/test';
 
 /** The host applications of one state, in any panel. */
@@ -27,8 +28,12 @@ export class HostListPage {
     return this.rows.filter({ hasText: username });
   }
 
-  button(username: string, action: 'Approve' | 'Reject') {
-    return this.page.getByRole('button', { name: `${action} ${username}` });
+  approve(username: string) {
+    return this.page.getByRole('button', { name: `Approve ${username}` });
+  }
+
+  act(username: string, action: string) {
+    return actOn(this.row(username), action);
   }
 
   /** Waits for the answer to the next decision. Call it before the decision, which is sent after five seconds. */

@@ -49,11 +49,6 @@ export class ModerationPage {
     return this.page.getByRole('columnheader', { name });
   }
 
-  /** Clicks the button of a row whose label begins with `label`. */
-  async pressIn(row: Locator, label: string) {
-    await row.getByRole('button', { name: new RegExp(`^${label}`) }).click();
-  }
-
   /** Returns whether the video is paused. */
   paused() {
     return this.player.evaluate((video: HTMLVideoElement) => video.paused);

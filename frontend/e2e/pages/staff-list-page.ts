@@ -1,3 +1,4 @@
+import { actOn } from '../support/row-actions';
 import type { Locator, Page } from '@playwright/test';
 import { searchList } from '../support/search';
 
@@ -27,13 +28,7 @@ export class StaffListPage {
     return searchList(this.page, name, () => this.search.fill(name));
   }
 
-  /** Clicks an action of a row: directly, or in the menu that rows with three actions have. */
-  async act(name: string, action: string) {
-    const more = this.row(name).getByRole('button', { name: /^More actions/ });
-    const direct = this.row(name).getByRole('link', { name: new RegExp(`^${action}`) });
-    await more.or(direct).first().waitFor();
-    if (await direct.isVisible()) return direct.click();
-    await more.click();
-    return this.page.getByRole('menuitem', { name: action }).click();
+  act(name: string, action: string) {
+    return actOn(this.row(name), action);
   }
 }

@@ -1,3 +1,4 @@
+import { actOn } from '../support/row-actions';
 import type { Locator, Page } from '@playwright/test';
 
 type State = 'pending' | 'approved' | 'rejected';
@@ -36,7 +37,7 @@ export class WithdrawalListPage {
 
   /** Opens the rejection of a row and fills in the reason. */
   async reject(coins: number, reason: string) {
-    await this.button(coins, 'Reject').click();
+    await actOn(this.row(coins), 'Reject');
     await this.reason.fill(reason);
   }
 

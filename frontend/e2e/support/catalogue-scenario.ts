@@ -49,7 +49,7 @@ export class CatalogueScenario {
   }
 
   async delete(name: string) {
-    await this.catalogue.act('Delete', name, this.one.menu);
+    await this.catalogue.act('Delete', name);
     await expect(this.shell.dialogText('Are you sure you want to delete this item?')).toBeVisible();
     await expect(this.shell.dialogText(name)).toBeVisible();
     await expect(this.shell.dialogText('No other record uses it.')).toBeVisible();

@@ -32,8 +32,6 @@ export interface CatalogueCase {
   open?: string;
   /** The field to edit, the new name of the row, and the search text if it differs from that name. */
   edit?: { field: string; value: string; name: string; also?: Record<string, MadeFile>; search?: string };
-  /** The actions of a row are in a menu. */
-  menu?: boolean;
   /** The number of files that the edit form does not show. */
   hidden?: number;
   /** Documented: saving a change shows no message. */
@@ -211,7 +209,6 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
     name: named('Platinum'),
     search: named('Platinum'),
     edit: { field: 'Title', value: named('Emerald'), name: named('Emerald') },
-    menu: true,
   },
   songs: {
     list: '/admin/manageSongs',
