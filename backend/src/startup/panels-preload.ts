@@ -23,11 +23,13 @@ const PAGE = 'index.html';
 /** What every page runs. */
 const START = 'src/start.tsx';
 const LANDING = 'src/features/landing/landing.tsx';
+/** The letters of English, which every page shows first. */
+const TYPEFACE = /\binter-latin-wght-normal\.woff2$/;
 
 /**
  * Takes the folder of the built panels. Returns a function that lists what a panel's page loads immediately, as <link>
  * elements: the frame and the code of the screen (source files) for a visitor who seems to be signed in, otherwise the
- * login; without a panel the landing page.
+ * login; without a panel the landing page. Every page loads the typeface, so that no text changes its letters later.
  */
 export function preloads(
   dist: string,
@@ -38,10 +40,17 @@ export function preloads(
   >;
   // The page already links its own chunks.
   const there = withImports(manifest, [PAGE]);
+  const letters = Object.keys(manifest)
+    .filter((key) => TYPEFACE.test(key))
+    .map(
+      (key) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${present(manifest[key]).file}">`,
+    );
   const links = (sources: string[]) => {
     const chunks = withImports(manifest, sources);
     const needed = [...chunks].filter((key) => !there.has(key)).map((key) => present(manifest[key]));
     return [
+      ...letters,
       ...needed
         .flatMap(({ css = [] }) => css)
         .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

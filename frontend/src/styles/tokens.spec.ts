@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { panelKeys } from '../lib/panels';
 
@@ -74,4 +74,22 @@ describe.each(Object.entries(schemes))('the accent colours in the %s scheme', (_
 it.each(panelKeys)("should use the accent's fill when the icon belongs to %s", (panel) => {
   const icon = read(`../../public/favicon-${panel}.svg`);
   expect(icon).toContain(`fill="${schemes.light[`${panel}-fill`]}"`);
+});
+
+it('should use the five sizes and the two weights in every style sheet', () => {
+  const folder = fileURLToPath(new URL('..', import.meta.url));
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.css'),
+  );
+  // Within text, on paper, and in a circle of 16 px.
+  const others = ['0.87em', '11pt', '7px', 'inherit'];
+  const wrong = sheets.flatMap((path) =>
+    [...readFileSync(`${folder}/${path}`, 'utf8').matchAll(/font-(?:size|weight): ([^;]+);/g)]
+      .filter(
+        ([, value]) => !/^var\(--cb-(text-\w+|regular|medium)\)$/.test(value!) && !others.includes(value!),
+      )
+      .map(([rule]) => `${path}: ${rule}`),
+  );
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
 });
