@@ -85,7 +85,8 @@ const serialColumn = <Row extends Listed>({
 }: RowsProps<Row>): DataTableColumn<TableRow<Row>> => ({
   accessor: 'number',
   title: texts.list.serial,
-  width: dense ? 34 : selection ? 44 : 56,
+  width: dense ? 34 : selection ? 40 : 48,
+  cellsClassName: clsx(classes.serial),
   render: ({ number }) => formatNumber(number),
 });
 
