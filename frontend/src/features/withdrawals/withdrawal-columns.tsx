@@ -37,7 +37,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
     field: 'coins',
     title: head.coins,
     align: 'end',
-    value: ({ coins }) => <strong className={classes.coins}>{formatNumber(coins)}</strong>,
+    value: ({ coins }) => formatNumber(coins),
   },
   {
     field: 'createdAt',
