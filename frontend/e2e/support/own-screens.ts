@@ -8,6 +8,7 @@ import { panelKeys } from '../../src/lib/panels';
 import { documentedScreens } from './documented-screens';
 import { halves } from './halves';
 import type { Records } from './records';
+import { actOn } from './row-actions';
 import type { Screen } from './screen-walk';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
@@ -20,6 +21,15 @@ const dialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) =>
 const openVideo = (page: Page) =>
   page.locator('#root [data-row]').getByRole('button', { name: /^View/ }).first().click();
 const openActions = pressFirst(/^More actions/);
+/** Runs an action of the first row that has a menu. */
+const actInRow = (action: string) => (page: Page) =>
+  actOn(
+    page
+      .locator('#root [data-row]')
+      .filter({ has: page.getByRole('button', { name: /^More actions/ }) })
+      .first(),
+    action,
+  );
 const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select All' }).check();
 
 const askToBan = dialog(async (page) => {
@@ -158,7 +168,7 @@ export const ownScreens: Screen[] = [
     name: 'question before a catalogue record is deleted',
     panel: 'admin',
     path: '/admin/manageLiveGiftCategory',
-    act: dialog(pressFirst(/^Delete /)),
+    act: dialog(actInRow('Delete')),
   },
   {
     name: 'new live gift, incomplete',
@@ -202,12 +212,12 @@ export const ownScreens: Screen[] = [
   { name: 'waiting coins', panel: 'admin', path: '/admin/waitingcoins' },
   { name: 'coin limits', panel: 'admin', path: '/admin/coinlimits' },
   { name: 'reconciliation', panel: 'admin', path: '/admin/reconciliation', act: verify },
-  { name: 'statement', panel: 'admin', path: '/admin/ledger/platform', act: dialog(pressFirst(/^Reverse/)) },
+  { name: 'statement', panel: 'admin', path: '/admin/ledger/platform', act: dialog(actInRow('Reverse')) },
   {
     name: 'reject of a host',
     panel: 'agency',
     path: '/agency/approvedHost?limit=5',
-    act: dialog(pressFirst(/^Reject (?!selected)/)),
+    act: dialog(actInRow('Reject')),
   },
   { name: 'printed statement', panel: 'admin', path: '/admin/ledger/platform/print' },
   { name: 'own statement', panel: 'coin', path: '/coin/statement' },

@@ -123,7 +123,6 @@ function Transactions({ code }: { code: string }) {
                 {
                   label: text.return,
                   right: 'coins.send' as const,
-                  danger: true,
                   busy: isSending(row._id),
                   onClick: () => void returnCoins(row),
                 },

@@ -52,8 +52,8 @@ export function BankExportsPage() {
       columns={columns}
       rowName={({ at }) => labels.name(formatDateTime(at))}
       actions={({ _id }) => [
-        { label: labels.show, to: `${paths.admin.withdrawals['1']}?export=${_id}` },
         { label: labels.download, busy: sending === _id, onClick: () => void save(_id) },
+        { label: labels.show, to: `${paths.admin.withdrawals['1']}?export=${_id}` },
       ]}
       empty={labels.empty}
     />
