@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, signIn, test } from '../support/test';
 import { addBd } from '../support/staff';
 import { Records } from '../support/records';
+import { actOn } from '../support/row-actions';
 
 /** Returns the title style of a dialog and the position of its last two buttons. */
 const shape = (dialog: Locator) =>
@@ -18,7 +19,7 @@ const shape = (dialog: Locator) =>
       fromTheRight: Math.round(foot.right - act!.right),
     };
   });
-const usual = { title: ['16px', '650', 1.3], inOneLine: true, fromTheRight: 0 };
+const usual = { title: ['16px', '550', 1.3], inOneLine: true, fromTheRight: 0 };
 
 test('dialogs have the same footer and title, and the focus starts at the safe place', async ({
   page,
@@ -45,6 +46,7 @@ test('dialogs have the same footer and title, and the focus starts at the safe p
     await button(out).click();
     await expect(dialog).toBeHidden();
   }
+  const row = page.locator('tr[data-row]');
   const field = () => dialog.getByRole('textbox').first();
 
   await test.step('Leave a form', async () => {
@@ -67,19 +69,14 @@ test('dialogs have the same footer and title, and the focus starts at the safe p
 
   await test.step('Reject a pending host', async () => {
     await page.goto('/admin/pendingHost');
-    const reject = page
-      .locator('tr[data-row]')
-      .getByRole('button', { name: /^Reject / })
-      .first();
-    await checkDialog(() => reject.click(), 'Cancel', 'Reject', field);
+    await checkDialog(() => actOn(row.first(), 'Reject'), 'Cancel', 'Reject', field);
   });
 
   await test.step('Delete, move and import in a catalogue', async () => {
     // No ledger entry names a banner, so the question about its deletion offers nothing else.
     await page.goto('/admin/manageBanner');
-    const remove = page.getByRole('button', { name: /^Delete / }).first();
     await checkDialog(
-      () => remove.click(),
+      () => actOn(row.first(), 'Delete'),
       'Cancel',
       'Delete',
       () => button('Cancel'),

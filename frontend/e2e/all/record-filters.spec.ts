@@ -1,5 +1,6 @@
 // Filters that come with an address, and what a filtered list offers.
 import type { Page } from '@playwright/test';
+import { actOn } from '../support/row-actions';
 import { expect, signIn, test } from '../support/test';
 
 const range = (page: Page) => page.locator('#root').getByText(/^Showing|^0 entries/);
@@ -11,7 +12,7 @@ test('a bank export links to its withdrawals', async ({ page, context, filters }
   const cell = row.getByRole('cell').nth(3);
   await expect(cell).toHaveText(/\d/);
   const count = await cell.innerText();
-  await row.getByRole('link', { name: /Show list/ }).click();
+  await actOn(row, 'Show list');
   await expect(page).toHaveURL(/\/approved\?export=[0-9a-f]{24}$/);
   await expect(filters.bar).toContainText('In one bank export');
   await expect(range(page)).toContainText(`of ${count} entries`);

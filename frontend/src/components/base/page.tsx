@@ -9,7 +9,7 @@ interface PageProps {
   /** Shown next to the title: a count or a badge. */
   aside?: ReactNode;
   actions?: ReactNode;
-  /** Centers the content: a form, or (`narrow`) single values. Lists and records take the whole width. */
+  /** Limits the width: a form, or (`narrow`) single values. Lists and records take all of it, from the same left edge. */
   width?: 'form' | 'narrow';
   children: ReactNode;
 }

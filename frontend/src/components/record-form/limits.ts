@@ -15,9 +15,12 @@ export type Limits = Readonly<Record<string, Limit>>;
 /** Counts characters as the server does. */
 export const lengthOf = (text: string) => [...text.trim()].length;
 
+/** From this maximum on, as of coins, a range is in nobody's way: only the error for a value outside names it. */
+const WIDE = 1_000_000;
+
 /** Describes the range of a number: '1 to 36,500'. */
 export const rangeOf = ({ minimum, maximum }: Limit): string | undefined =>
-  minimum === undefined || maximum === undefined
+  minimum === undefined || maximum === undefined || maximum >= WIDE
     ? undefined
     : texts.form.range(formatNumber(minimum), formatNumber(maximum));
 

@@ -21,8 +21,7 @@ export const auditColumns = (screenOf: ScreenOf): Column<AuditEntry>[] => [
     card: 'title',
     value: ({ action, undo }) => (
       <>
-        <strong>{history.actionOf(action)}</strong>{' '}
-        {undo && <StatusBadge tone="calm">{history.undo}</StatusBadge>}
+        {history.actionOf(action)} {undo && <StatusBadge tone="calm">{history.undo}</StatusBadge>}
       </>
     ),
   },

@@ -156,9 +156,10 @@ describe('a linked address', () => {
       total: query['export'] === bankExport ? 3 : 50,
     }));
     await openScreen('admin', '/admin/bankexports');
-    const link = await main().findByRole('link', { name: /Show list/ });
-    expect(link.closest('[data-row]')?.textContent).toContain('3');
-    fireEvent.click(link);
+    const menu = await main().findByRole('button', { name: /^More actions/ });
+    expect(menu.closest('[data-row]')?.textContent).toContain('3');
+    menu.focus();
+    await key('s');
     await waitFor(() => expect(address()).toMatch(/\/approved\?export=[0-9a-f]{24}$/));
     await waitFor(() => expect(bar().textContent).toContain('In one bank export'));
     await main().findByText(/of 3 entries/);
