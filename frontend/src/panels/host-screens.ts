@@ -25,7 +25,7 @@ export const allHostsScreen = (
   first: { status: 'all' },
 });
 
-/** Returns the screens of the host lists by state, each with its live count. `below`: their subscreens. */
+/** Returns the screens of the host lists by state, with the live count of those that wait. `below`: their subscreens. */
 export const hostScreens = (
   to: HostPaths,
   pages: () => Promise<HostPages>,
@@ -53,7 +53,6 @@ export const hostScreens = (
     list: 'approved-hosts',
     label: texts.lists['1'].menu,
     icon: IconUserCheck,
-    badge: hostCounts['1'],
     lazy: async () => (await pages()).ApprovedHostsPage,
     first: { status: '1' },
     below: below.approved ?? [],
@@ -65,7 +64,6 @@ export const hostScreens = (
     list: 'rejected-hosts',
     label: texts.lists['2'].menu,
     icon: IconUserX,
-    badge: hostCounts['2'],
     lazy: async () => (await pages()).RejectedHostsPage,
     first: { status: '2' },
   },
