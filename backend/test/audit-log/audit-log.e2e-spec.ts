@@ -1,4 +1,5 @@
 // The audit log as the platform admin reads it: every filter, the differences, the export.
+import { Types } from 'mongoose';
 import type { AuditEntry } from '../../src/modules/audit-log/audit.dto.js';
 import type { Bd } from '../../src/modules/staff/bd/bd.schema.js';
 import type { User } from '../../src/modules/users/user.schema.js';
@@ -132,6 +133,36 @@ describe('GET /api/admin/audit', () => {
     expect(await actions({ requestId: banned })).toEqual(['user.ban']);
   });
 
+  it('should find what belongs to a person, and a record by its name or _id', async () => {
+    const id = new Types.ObjectId().toHexString();
+    const at = new Date('2025-04-02T10:00:00Z');
+    const of = (kind: string, label: string, more = {}) => ({
+      _id: new Types.ObjectId(),
+      at,
+      actor: { role: 'admin', id: second.id, code: '', name: 'Meera Nair' },
+      action: `${kind}.reject`,
+      target: { kind, id: new Types.ObjectId().toHexString(), label, ...more },
+      before: {},
+      after: {},
+      ...{ reason: '', address: '', requestId: '' },
+    });
+    const records = app.connection.collection<{ _id: Types.ObjectId }>('audit');
+    const made = [
+      of('withdrawal', 'anita.sharma'),
+      of('video', 'Dance challenge', { id }),
+      of('host', 'ravi.rao'),
+    ];
+    await records.insertMany(made);
+    const found = async (search: string) =>
+      (await actions({ search, from: '2025-04-02', to: '2025-04-02' })).sort();
+    expect(await found('anita.sharma')).toEqual(['withdrawal.reject']);
+    expect(await found('Dance challenge')).toEqual(['video.reject']);
+    expect(await found(id.toUpperCase())).toEqual(['video.reject']);
+    expect(await found('eera nai')).toEqual(['host.reject', 'video.reject', 'withdrawal.reject']);
+    expect(await found('challenge')).toEqual([]);
+    await records.deleteMany({ _id: { $in: made.map(({ _id }) => _id) } });
+  });
+
   it('should filter by days in TIME_ZONE, including the first and the last', async () => {
     const _id = await oldest();
     // 18:30 UTC is midnight of the next day in Asia/Kolkata.
@@ -150,7 +181,7 @@ describe('GET /api/admin/audit', () => {
     const indexes = await app.connection.collection('audit').indexes();
     const keys = indexes.map(({ key }) => Object.entries(key).flat().join(' '));
     const newest = 'at -1 _id -1';
-    const filters = ['target.id', 'target.kind', 'actor.id', 'actor.role', 'action'];
+    const filters = ['target.id', 'target.kind', 'target.label', 'actor.id', 'actor.role', 'action'];
     expect(keys).toEqual(
       expect.arrayContaining([newest, 'requestId 1', ...filters.map((field) => `${field} 1 ${newest}`)]),
     );

@@ -68,7 +68,7 @@ export type ListAuditApiArg = {
   to?: string | undefined;
   /** A field, or -field for descending order */
   sort?: 'at' | '-at' | undefined;
-  /** Name, code or number of the actor or the target; covers the first 50 accounts of each kind */
+  /** Name, code or number of the actor or the target, also of the user whose request or video it is, or the whole name or _id of the record; covers the first 50 accounts of each kind */
   search?: string | undefined;
   /** Name, code or number of the actor; covers the first 50 accounts of each kind */
   who?: string | undefined;

@@ -23,9 +23,15 @@ const ACCOUNTS: Searched[] = [...STAFF, [User, USER_SEARCH_FIELDS]];
 /** The number of accounts of each kind that are looked up. */
 export const FOUND = 50;
 
+interface Found {
+  _id: Types.ObjectId;
+  username?: string;
+}
 interface FoundAccounts {
   /** The _ids of the accounts. */
   ids: string[];
+  /** Their usernames, which name their withdrawals, applications and videos. */
+  usernames: string[];
   more: boolean;
 }
 
@@ -52,13 +58,17 @@ export class AccountSearch {
     const found = await Promise.all(
       kinds.map(([{ name }, fields]) =>
         this.connection
-          .model<{ _id: Types.ObjectId }>(name)
-          .find(searchFilter(search, fields), { _id: 1 })
+          .model<Found>(name)
+          .find(searchFilter(search, fields), { username: 1 })
           .limit(FOUND + 1)
-          .lean<{ _id: Types.ObjectId }[]>(),
+          .lean<Found[]>(),
       ),
     );
-    const ids = found.flatMap((accounts) => accounts.slice(0, FOUND).map(({ _id }) => _id.toHexString()));
-    return { ids, more: found.some(({ length }) => length > FOUND) };
+    const accounts = found.flatMap((some) => some.slice(0, FOUND));
+    return {
+      ids: accounts.map(({ _id }) => _id.toHexString()),
+      usernames: accounts.flatMap(({ username }) => username ?? []),
+      more: found.some(({ length }) => length > FOUND),
+    };
   }
 }

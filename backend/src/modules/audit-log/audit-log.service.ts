@@ -43,24 +43,39 @@ export class AuditLogService {
       [search, who].map(async (name) => (name ? this.accounts.find(name) : undefined)),
     );
     const partial = searched?.more ? 'search' : actors?.more ? 'who' : undefined;
-    return { searched: searched?.ids, actors: actors?.ids, partial };
+    const matching = search && searched ? matchingRecords(search, searched) : undefined;
+    return { matching, actors: actors?.ids, partial };
   }
 
-  private where(filter: AuditFilter, { searched, actors }: Named): QueryFilter<AuditRecord> {
+  private where(filter: AuditFilter, { matching, actors }: Named): QueryFilter<AuditRecord> {
     const action = filter.action === DECISIONS ? { $in: DECISION_ACTIONS } : filter.action;
-    const ids = searched && { $in: searched };
     return {
       ...whereOf(filter, this.zones.calendar),
       ...(action && { action }),
-      ...(ids && { $or: [{ 'actor.id': ids }, { 'target.id': ids }] }),
+      ...(matching && { $or: matching }),
       ...(actors && { $and: [{ 'actor.id': { $in: actors } }] }),
     };
   }
 }
 
-/** Ids of accounts that match the search and the name of the actor; `partial`: the name that matches too many. */
+type Condition = QueryFilter<AuditRecord>;
+
+/**
+ * The records that a search finds: those of these accounts, those of what belongs to them (withdrawals, applications and
+ * videos are named after their users), and those of the record with this name or _id.
+ */
+const matchingRecords = (
+  search: string,
+  { ids, usernames }: { ids: string[]; usernames: string[] },
+): Condition[] => [
+  { 'actor.id': { $in: ids } },
+  { 'target.id': { $in: [...ids, search.trim().toLowerCase()] } },
+  { 'target.label': { $in: [...usernames, search.trim()] } },
+];
+
+/** What a search finds, and the accounts with the name of the actor; `partial`: the name that matches too many. */
 interface Named {
-  searched: string[] | undefined;
+  matching: Condition[] | undefined;
   actors: string[] | undefined;
   partial: 'search' | 'who' | undefined;
 }

@@ -19,7 +19,7 @@ import {
 const ROLES = [...STAFF_ROLES, 'user'] as const;
 type ActorRole = (typeof ROLES)[number];
 const WHO = `Name, code or number of the actor; covers the first ${FOUND} accounts of each kind`;
-const SEARCH = `Name, code or number of the actor or the target; covers the first ${FOUND} accounts of each kind`;
+const SEARCH = `Name, code or number of the actor or the target, also of the user whose request or video it is, or the whole name or _id of the record; covers the first ${FOUND} accounts of each kind`;
 
 export class AuditQuery extends IntersectionType(OmitType(ListQuery, ['search', 'around']), DaysOf('at')) {
   @Sort('at') sort?: string;

@@ -64,7 +64,7 @@ AuditSchema.set('minimize', false);
 // Every query of the log, whatever its filter, sorts newest first.
 const NEWEST = { at: -1, _id: -1 } as const;
 AuditSchema.index(NEWEST);
-for (const field of ['target.id', 'target.kind', 'actor.id', 'actor.role', 'action'])
+for (const field of ['target.id', 'target.kind', 'target.label', 'actor.id', 'actor.role', 'action'])
   AuditSchema.index({ [field]: 1, ...NEWEST });
 AuditSchema.index({ requestId: 1 });
 // The records of a seal, and the records that wait for a seal, oldest first.
