@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { HostListPage } from '../pages/host-list-page';
 import { UserListPage } from '../pages/user-list-page';
 import { applicant, decide } from './hosts';
+import { actionsOf } from './row-actions';
 import { expect, signIn } from './test';
 
 /** The lists of host applications and the decisions that each panel allows. */
@@ -35,6 +36,6 @@ export async function checkHostList(
   await list.open(path, user.username);
   await expect(list.rows).toContainText(state);
   await expect(new UserListPage(page).size).toHaveValue('50');
-  const buttons = list.rows.getByRole('button', { name: /^(Approve|Reject|Make final) / });
-  await expect(buttons).toHaveText([...moves]);
+  const offered = (await actionsOf(list.rows.first())).filter((action) => action !== 'View');
+  expect(offered).toEqual(moves);
 }

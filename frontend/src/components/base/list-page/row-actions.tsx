@@ -39,7 +39,7 @@ function ActionMenu({ actions, name }: { actions: RowAction[]; name: string }) {
     <OnPress
       popup="menu"
       button={
-        <ActionIcon aria-label={`${texts.list.more}: ${name}`} data-icon>
+        <ActionIcon aria-label={`${texts.list.more}: ${name}`} title={texts.list.more} data-icon>
           <IconDots size={18} />
         </ActionIcon>
       }
