@@ -15,7 +15,7 @@ export type Limits = Readonly<Record<string, Limit>>;
 /** Counts characters as the server does. */
 export const lengthOf = (text: string) => [...text.trim()].length;
 
-/** From this maximum on, as of coins, a range is in nobody's way: only the error for a value outside names it. */
+/** From this maximum on, as of coins, only the error for a value outside names the range: no user comes near its end. */
 const WIDE = 1_000_000;
 
 /** Describes the range of a number: '1 to 36,500'. */
