@@ -20,6 +20,11 @@ const compile = {
   },
 };
 
+/** From Node 25 on, a storage of Node's own takes the place of the one of the simulated browser. */
+const BROWSER_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : [];
+
 /** A test that takes so many milliseconds hangs. A slow machine must not reach it. */
 const HANGING = 120_000;
 
@@ -64,6 +69,7 @@ export default defineConfig({
       project('screens', 'frontend', {
         include: ['src/**/*.spec.tsx'],
         environment: 'happy-dom',
+        execArgv: BROWSER_STORAGE,
         setupFiles: [`${import.meta.dirname}/frontend/test/setup.ts`],
         // The development code of React takes twice the time.
         env: { NODE_ENV: 'production' },
