@@ -1,5 +1,5 @@
 // A video is deleted after a question.
-import { waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { choose, dialog, dialogCloses, key, main, press, toasts } from '../../../test/actions';
 import { record } from '../../../test/documented-calls';
 import { answer, callsOf } from '../../../test/fake-api';
@@ -32,6 +32,11 @@ it('should ask before a video is deleted, and show the list without it', async (
   expect(callsOf('deleteVideo')).toEqual([]);
   menu!.focus();
   await key('d');
+  await asked();
+  await press('Cancel', dialog());
+  await dialogCloses();
+  fireEvent.click(menu!);
+  fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Delete' }), { key: 'd' });
   await asked();
   await press('Delete', dialog());
   await toasts().findByText(/Video deleted/);

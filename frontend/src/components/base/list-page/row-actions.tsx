@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../busy-button';
 import { texts } from '../components.texts';
@@ -34,6 +35,12 @@ function MainAction({ action: { label, to, busy, onClick }, name }: { action: Ro
   );
 }
 
+/** Presses the entry of the open menu that shows this key. */
+function runByKey({ key, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>) {
+  if (ctrlKey || metaKey || altKey) return;
+  currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(key.toLowerCase())}"]`)?.click();
+}
+
 function ActionMenu({ actions, name }: { actions: RowAction[]; name: string }) {
   return (
     <OnPress
@@ -47,9 +54,13 @@ function ActionMenu({ actions, name }: { actions: RowAction[]; name: string }) {
       {({ target, ...pressed }) => (
         <Menu {...pressed} position="bottom-end" width={180}>
           <Menu.Target>{target}</Menu.Target>
-          <Menu.Dropdown>
+          <Menu.Dropdown onKeyDown={runByKey}>
             {actions.map(({ label, key, to, busy, onClick }) => {
-              const look = { children: label, rightSection: key && <kbd aria-hidden>{key}</kbd> };
+              const look = {
+                children: label,
+                rightSection: key && <kbd aria-hidden>{key}</kbd>,
+                'data-key': key,
+              };
               return to ? (
                 <Menu.Item key={label} {...look} component={Link} to={to} />
               ) : (

@@ -5,7 +5,7 @@ import { menuActions } from './action-keys';
 import type { Listed, RowAction } from './list.types';
 import { writes } from './row-focus';
 
-/** Runs the actions in the menu of the row that has the focus, by their keys, also while the menu is open. */
+/** Runs the actions in the menu of the row that has the focus, by their keys. The open menu hears its keys itself. */
 export function useActionKeys<Row extends Listed>(
   rows: readonly Row[] | undefined,
   actions: ((row: Row) => RowAction[]) | undefined,
