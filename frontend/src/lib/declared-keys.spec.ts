@@ -19,6 +19,7 @@ const undeclared: Record<string, string> = {
   'components/base/dialog.tsx': 'lets no key of a dialog reach the page',
   'components/base/arrange/follow-drag.ts': 'Escape ends a drag with the pointer',
   'components/base/list-page/width-edge.tsx': 'Escape ends a drag with the pointer',
+  'components/base/list-page/row-actions.tsx': 'each entry of the open menu shows its key',
   'components/base/list-page/search-box.tsx': 'Enter searches at once, which typing does anyway',
   'components/base/app-shell/on-demand/quick-search/quick-search.tsx': 'names its keys below its list',
   'components/base/app-shell/on-demand/quick-search/search-field.tsx': 'hands its keys to the quick search',
