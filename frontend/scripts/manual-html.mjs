@@ -8,6 +8,8 @@ const looks = [
   ['part', /^\*\*[^*]+\.\*\*/],
 ];
 
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
 /**
  * Returns the address of a link, relative to the address of its page in a panel. Undefined for a link out of the manual
  * or to a page for other panels: the panel shows its text alone.
@@ -19,14 +21,22 @@ function addressOf(href, { page, pages }) {
   return section === undefined ? target : `${target}#${section}`;
 }
 
+/** The size in pixels of each picture of the manual, as `npm run pictures` takes it. */
+export const PICTURE = { width: 1100, height: 640 };
+/** A picture on a light screen. Its twin for dark screens differs in this one word. */
+const LIGHT = /^\.\.\/images\/manual\/([a-z-]+)-light\.png$/;
+
+/** Returns the mark that the module of a page replaces by the address of a picture. */
+export const addressMark = (file) => `%picture:${file}%`;
+
 /**
- * Renders the Markdown of a page with links to these pages. Throws for HTML and pictures in the page, so that it holds no
- * markup but that of this file.
+ * Renders the Markdown of a page with links to these pages. Throws for HTML and foreign pictures in the page, so that it
+ * holds no markup but that of this file.
  */
 export function htmlOf(tokens, shown) {
   const plain = new Renderer();
   const refuse = ({ raw }) => {
-    throw new Error(`The page ${shown.page} of the manual has HTML or a picture: ${raw}`);
+    throw new Error(`The page ${shown.page} of the manual has HTML or a foreign picture: ${raw}`);
   };
   let section = '';
   const renderer = {
@@ -50,7 +60,16 @@ export function htmlOf(tokens, shown) {
       return `<div role="group" tabindex="0" aria-labelledby="${section}">${plain.table(token)}</div>\n`;
     },
     html: refuse,
-    image: refuse,
+    // Only the picture of the reader's colours is loaded, and only when the reader comes to it.
+    image(token) {
+      const name = LIGHT.exec(token.href)?.[1];
+      if (!name) return refuse(token);
+      const { width, height } = PICTURE;
+      const inColours = (scheme) =>
+        `<img data-scheme="${scheme}" src="${addressMark(`${name}-${scheme}.png`)}" alt="${escapeHtml(token.text)}"` +
+        ` width="${width}" height="${height}" loading="lazy">`;
+      return inColours('light') + inColours('dark');
+    },
   };
   return new Marked({ renderer }).parser(tokens);
 }

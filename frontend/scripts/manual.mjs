@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexer } from 'marked';
 import { anchorOf } from '../../scripts/anchors.mjs';
-import { htmlOf } from './manual-html.mjs';
+import { addressMark, htmlOf } from './manual-html.mjs';
 
 const folder = join(import.meta.dirname, '../../docs/manual');
+const pictures = join(import.meta.dirname, '../../docs/images/manual');
 
 /** The table of this section of the README says which pages the staff of a panel read. */
 const READERS = 'Who reads what';
@@ -70,6 +71,19 @@ function manualOf(panel) {
   return { manual, files };
 }
 
+/**
+ * Returns the module of a manual. Vite gives its pictures their addresses; a picture that does not exist fails the build.
+ */
+function moduleOf(manual) {
+  let code = JSON.stringify(manual);
+  const files = [...new Set([...code.matchAll(/%picture:([^%]+)%/g)].map(([, file]) => file))];
+  const imports = files.map((file, index) => {
+    code = code.replaceAll(addressMark(file), `"+picture${index}+"`);
+    return `import picture${index} from ${JSON.stringify(`${join(pictures, file)}?url`)};\n`;
+  });
+  return `${imports.join('')}export const manual = ${code};`;
+}
+
 const NAME = 'virtual:manual/';
 /** By this first character, other plugins know that a module is not theirs. */
 const OWN = '\0';
@@ -83,6 +97,6 @@ export const manualModules = {
     const { manual, files } = manualOf(id.slice((OWN + NAME).length));
     // `npm run dev` follows changes of the pages.
     for (const file of files) this.addWatchFile(file);
-    return `export const manual = ${JSON.stringify(manual)};`;
+    return moduleOf(manual);
   },
 };

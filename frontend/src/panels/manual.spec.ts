@@ -4,6 +4,8 @@ import { manual as agency } from 'virtual:manual/agency';
 import { manual as agencyadmin } from 'virtual:manual/agencyadmin';
 import { manual as bd } from 'virtual:manual/bd';
 import { manual as coin } from 'virtual:manual/coin';
+import { lexer } from 'marked';
+import { addressMark, htmlOf } from '../../scripts/manual-html.mjs';
 import type { Manual } from '../features/manual/manual';
 import { panelKeys, type PanelKey } from '../lib/panels';
 
@@ -71,5 +73,16 @@ describe('the manual', () => {
   it('should show the text alone when a link leads to a page for other panels', () => {
     expect(admin.conventions).toContain('<a href="owner#change-the-rights-of-an-admin">Owner</a> says');
     expect(agency.conventions).toContain('Owner says');
+  });
+
+  it('should show a picture of its own in the colours of the reader, and no other picture', () => {
+    const shown = { page: 'clerk', pages: ['clerk'] };
+    const html = htmlOf(lexer('![The "queue"](../images/manual/clerk-light.png)'), shown);
+    for (const scheme of ['light', 'dark'])
+      expect(html).toContain(
+        `data-scheme="${scheme}" src="${addressMark(`clerk-${scheme}.png`)}" alt="The &quot;queue&quot;"`,
+      );
+    for (const foreign of ['https://example.com/a-light.png', '../images/admin-light.png', 'clerk-light.png'])
+      expect(() => htmlOf(lexer(`![A screen](${foreign})`), shown), foreign).toThrow('a foreign picture');
   });
 });
