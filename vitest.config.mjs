@@ -69,6 +69,8 @@ export default defineConfig({
       project('screens', 'frontend', {
         include: ['src/**/*.spec.tsx'],
         environment: 'happy-dom',
+        // A wide window: the filters of lists are chips.
+        environmentOptions: { happyDOM: { width: 1440, height: 900 } },
         execArgv: BROWSER_STORAGE,
         setupFiles: [`${import.meta.dirname}/frontend/test/setup.ts`],
         // The development code of React takes twice the time.

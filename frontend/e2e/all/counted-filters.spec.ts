@@ -153,8 +153,6 @@ for (const panel of ['admin', 'agencyadmin'] as const)
         const count = wanted.toLocaleString('en');
         const shown = wanted ? `of ${count} entries` : '0 entries';
         await expect(range(page)).toContainText(shown, { timeout: 2000 });
-        const matches = wanted === 1 ? '1 match' : `${count} matches`;
-        await expect(filters.bar).toContainText(matches, { timeout: 2000 });
       }).toPass({ timeout: 30_000 });
     };
     for (const one of cases.filter((known) => (known.panel ?? 'admin') === panel))

@@ -46,13 +46,13 @@ test('the trash, the jobs and the sent notifications are filtered', async ({ pag
   await page.goto('/admin/trash?kind=gifts&to=2020-01-31');
   await expect(filters.chip('Kind')).toHaveText('Kind: Gift');
   await expect(filters.chip('Deleted')).toHaveText('Deleted: until 31 Jan 2020');
-  await expect(filters.bar).toContainText('0 matches');
+  await expect(page.locator('#root').getByText('0 entries')).toBeVisible();
   await page.goto('/admin/jobs?kind=rename&createdFrom=2020-01-01&createdTo=2020-01-31');
   await expect(filters.chip('Kind')).toHaveText('Kind: Renaming');
   await expect(filters.chip('Created')).toHaveText(/^Created: 1\s*–\s*31 Jan 2020$/);
-  await expect(filters.bar).toContainText('0 matches');
+  await expect(page.locator('#root').getByText('0 entries')).toBeVisible();
   await page.goto('/admin/pushMessage?type=0&state=failed');
   await expect(filters.chip('To')).toHaveText('To: One user');
   await expect(filters.chip('Status')).toHaveText('Status: Failed');
-  await expect(filters.bar).toContainText('0 matches');
+  await expect(page.locator('#root').getByText('0 entries')).toBeVisible();
 });

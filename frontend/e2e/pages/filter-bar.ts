@@ -11,7 +11,7 @@ export class FilterBar {
     list = page.locator('#root'),
   ) {
     this.bar = list.getByRole('group', { name: 'Filters' });
-    this.clearAll = this.bar.getByRole('button', { name: 'Clear all' });
+    this.clearAll = this.bar.getByRole('button', { name: 'Clear filters' });
   }
 
   /** The button of a filter; it says the value once the filter is set. */

@@ -1,25 +1,27 @@
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { use, useState } from 'react';
-import { formatNumber } from '../../../lib/format';
-import { PHONE } from '../../../lib/phone';
+import { useState } from 'react';
 import type { FilterPatch } from '../../../lib/use-filters';
 import { texts } from '../components.texts';
 import { OnPress } from '../on-press';
 import { FilterPill } from './filter-pill';
-import { PhoneFilters } from './phone-filters';
+import { FoldedFilters } from './folded-filters';
 import { statesOf } from './filter-state';
 import type { FiltersProps } from './filters.types';
 import classes from './filters.module.css';
 import type { Fields } from './list-filters';
-import { ListTotal } from './list-total';
 import { useFilterFocus } from './use-filter-focus';
 
 const { filters: label } = texts;
 
-/** A list with more filters shows the first of them, and the others in a menu. */
-const MAX_SHOWN_FILTERS = 3;
+/** A narrower toolbar has no room for chips. */
+const FOLDED = '(max-width: 79.99em)';
+const WIDE = '(min-width: 100em)';
+/** The chips that fit in the one line of the toolbar. More set filters than that fold into a button. */
+const MAX_CHIPS = 3;
+const MAX_CHIPS_WIDE = 5;
+/** A list with more filters than chips shows the first of them, and the others in a menu. */
 const FIRST_FILTERS = 2;
 
 export interface FilterBarProps {
@@ -30,38 +32,29 @@ export interface FilterBarProps {
   onClear: () => void;
 }
 
-/** The filters of a list: a chip for each set filter, ways to set the others, and the number of matches. */
+/** The filters of a list, in one line of every window: chips, or a button that opens them all. */
 export function FilterBar({ fields, values, onChange, onClear }: FilterBarProps) {
-  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const folded = useMediaQuery(FOLDED, false, { getInitialValueInEffect: false });
+  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const max = wide ? MAX_CHIPS_WIDE : MAX_CHIPS;
   const states = statesOf(fields, values);
-  const Filters = phone ? PhoneFilters : WideFilters;
-  const clear = states.some(({ isSet }) => isSet) && <ClearAll onClear={onClear} />;
+  const isFolded = folded || states.filter(({ isSet }) => isSet).length > max;
   const focus = useFilterFocus();
+  const given = { states, onChange, onClear };
   return (
     <div className={classes.filters} role="group" aria-label={label.show} {...focus}>
-      <Filters states={states} onChange={onChange} onClear={onClear} clear={clear} />
+      {isFolded ? <FoldedFilters {...given} /> : <FilterChips {...given} max={max} />}
     </div>
   );
 }
 
-function ClearAll({ onClear }: { onClear: () => void }) {
-  const total = use(ListTotal);
-  return (
-    <span className={classes.summary}>
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
-        {label.clearAll}
-      </Button>
-      {total !== undefined && (
-        <span className={classes.count}>{label.matches(total, formatNumber(total))}</span>
-      )}
-    </span>
-  );
-}
-
-function WideFilters({ states, onChange, clear }: FiltersProps) {
+/** A chip for each set filter and for the first of the others, and a menu of the rest. */
+function FilterChips({ states, onChange, onClear, max }: FiltersProps & { max: number }) {
   const [open, setOpen] = useState<string>();
   const typed = states.filter(({ filter }) => filter.kind !== 'linked');
-  const fixed = typed.length > MAX_SHOWN_FILTERS ? typed.slice(0, FIRST_FILTERS) : typed;
+  const set = states.filter(({ isSet }) => isSet);
+  const first = typed.length > MAX_CHIPS ? typed.slice(0, FIRST_FILTERS) : typed;
+  const fixed = first.filter(({ isSet }) => !isSet).slice(0, max - set.length);
   const shown = states.filter((state) => state.isSet || state.name === open || fixed.includes(state));
   const others = typed.filter((state) => !shown.includes(state));
   return (
@@ -80,10 +73,14 @@ function WideFilters({ states, onChange, clear }: FiltersProps) {
           popup="menu"
           button={
             <Button
+              className={classes.tool}
               variant="subtle"
               color="gray"
               size="compact-sm"
               leftSection={<IconPlus size={14} aria-hidden />}
+              aria-label={label.add}
+              title={label.add}
+              data-short={set.length > 0 || undefined}
               data-add
             >
               {label.add}
@@ -104,7 +101,11 @@ function WideFilters({ states, onChange, clear }: FiltersProps) {
           )}
         </OnPress>
       )}
-      {clear}
+      {set.length > 0 && (
+        <Button className={classes.tool} variant="subtle" color="gray" size="compact-sm" onClick={onClear}>
+          {label.clear}
+        </Button>
+      )}
     </>
   );
 }

@@ -10,13 +10,12 @@ import classes from './filters.module.css';
 interface FilterChipProps {
   state: FilterState;
   onChange: (patch: FilterPatch) => void;
-  onPress?: () => void;
   /** Wraps the button that opens the editor. */
   opener?: (button: PressedButton) => ReactNode;
 }
 
 /** Says the value of a set filter and clears it; offers a filter that is not set. A linked filter has no editor. */
-export function FilterChip({ state, onChange, onPress, opener = (button) => button }: FilterChipProps) {
+export function FilterChip({ state, onChange, opener = (button) => button }: FilterChipProps) {
   const { name, names, filter, set, isSet } = state;
   const choices = filter.useChoices(isSet);
   const said = isSet ? valueText(state, choices) : '';
@@ -38,7 +37,7 @@ export function FilterChip({ state, onChange, onPress, opener = (button) => butt
         <span className={classes.text}>{body}</span>
       ) : (
         opener(
-          <button type="button" className={classes.text} onClick={onPress}>
+          <button type="button" className={classes.text}>
             {body}
             {!isSet && <IconChevronDown size={14} aria-hidden />}
           </button>,

@@ -11,12 +11,20 @@ interface FilterFormProps {
   onApply: (patch: FilterPatch) => void;
   /** Shows the label of each filter. */
   titled?: boolean;
-  /** Shown next to the button that applies the filters. */
+  /** The text of the button that applies the filters. */
+  applies?: string;
+  /** Shown next to that button. */
   aside?: ReactNode;
 }
 
 /** Edits filters. Applies them all at once, and only if each can be applied; otherwise it says why at the field. */
-export function FilterForm({ states, onApply, titled = false, aside }: FilterFormProps) {
+export function FilterForm({
+  states,
+  onApply,
+  titled = false,
+  applies = texts.filters.apply,
+  aside,
+}: FilterFormProps) {
   const [faults, setFaults] = useState(() => faultsOf(states, ({ set }) => set));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -42,7 +50,7 @@ export function FilterForm({ states, onApply, titled = false, aside }: FilterFor
       ))}
       <div className={classes.foot}>
         {aside}
-        <Button type="submit">{texts.filters.apply}</Button>
+        <Button type="submit">{applies}</Button>
       </div>
     </form>
   );

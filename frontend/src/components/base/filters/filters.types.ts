@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
 import type { FilterPatch } from '../../../lib/use-filters';
 import type { FilterState } from './filter-state';
 
-/** What the filters of a wide window and of a phone share. */
+/** What the chips of a wide window and the folded filters share. */
 export interface FiltersProps {
   states: FilterState[];
   onChange: (patch: FilterPatch) => void;
   onClear: () => void;
-  /** The button that clears all filters, while one is set. */
-  clear: ReactNode;
+}
+
+/** The same for the folded filters while they are open. */
+export interface OpenFiltersProps extends FiltersProps {
+  onClose: () => void;
 }

@@ -18,7 +18,7 @@ const formats = [
 interface ExportButtonProps {
   query: ListQuery;
   columns: readonly Column<never>[];
-  /** The number of records of the list. Without any, only an export that runs is shown. */
+  /** The number of records of the list; 0 while it is unknown. Without any, the button waits in its place. */
   total: number;
 }
 
@@ -27,7 +27,6 @@ export function ExportButton({ query, columns, total }: ExportButtonProps) {
   const { start, part, cancel, isOffered } = useExport(query, columns);
   const button = useFocusAfter(part !== undefined);
   if (part !== undefined) return <Progress part={part} onCancel={cancel} />;
-  if (!isOffered || !total) return null;
   return (
     <OnPress
       popup="menu"
@@ -39,6 +38,7 @@ export function ExportButton({ query, columns, total }: ExportButtonProps) {
           size="input-sm"
           aria-label={text.label}
           title={text.label}
+          disabled={!isOffered || !total}
         >
           <IconDownload size={17} aria-hidden />
         </ActionIcon>

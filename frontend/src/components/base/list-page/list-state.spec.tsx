@@ -145,7 +145,7 @@ describe('filters', () => {
     await isAt('?sort=-coin&active=false');
     await lists(21, 18, 15, 12, 9);
     await main().findByRole('button', { name: 'Account: Inactive' });
-    await main().findByText('7 matches');
+    await main().findByText(/of 7 entries/);
     expect(lastRead()).toMatchObject({ active: 'false', page: '1', sort: '-coin' });
   });
 
@@ -158,10 +158,10 @@ describe('filters', () => {
     back();
     await isAt('?active=false&banned=false');
     await lists(3, 6, 9, 12, 15);
-    await press('Clear all');
+    await press('Clear filters');
     await isAt('');
     await lists(1, 2, 3, 4, 5);
-    expect(main().queryByRole('button', { name: 'Clear all' })).toBeNull();
+    expect(main().queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
   it('should name the filters of an empty list, and ignore a value that no filter has', async () => {

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ListOrder } from '../../../lib/list-state';
-import { ListTotal } from '../filters/list-total';
 import { ConnectionLock } from './connection-lock';
 import { ExportButton } from './export-button';
 import classes from './list-page.module.css';
@@ -26,7 +25,7 @@ interface ListToolbarProps<Row> {
   table: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** The bar above the rows: search, filters, the views of the list, and the export. */
+/** The bar above the rows, one line in every window: search, filters, the views of the list, and the export. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { view, query, total, known, bare, searchLabel, filterBar, filters, orders, table } = props;
   const { list } = view;
@@ -37,13 +36,13 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         {searchLabel && !bare && (
           <SearchBox label={searchLabel} value={list.search} onSearch={(search) => list.change({ search })} />
         )}
-        {!bare && <ListTotal value={known ? total : undefined}>{filterBar}</ListTotal>}
-        {filters}
+        {!bare && filterBar}
+        {filters && <div className={classes.extra}>{filters}</div>}
       </div>
       {!bare && <ViewButton list={list} view={view} orders={orders} table={table} />}
       {list.hasFile && (
         <ConnectionLock>
-          <ExportButton query={query} columns={view.columns} total={total} />
+          <ExportButton query={query} columns={view.columns} total={known ? total : 0} />
         </ConnectionLock>
       )}
     </div>

@@ -36,7 +36,6 @@ export function ViewButton<Row>({ list, view, orders, table }: ViewButtonProps<R
       button={
         <Button
           className={classes.view}
-          data-plain={name === undefined || undefined}
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
           aria-label={labelOf(view)}
