@@ -42,7 +42,7 @@ export function answerUsers(views: ListViewDto[] = [], lists: KeptListDto[] = []
       active: (at + 1) % 3 !== 0,
     }),
   );
-  kept = { lists, views };
+  kept = { limit: 0, lists, views };
   answer('listUsers', ({ query }) => {
     const [page, limit] = [Number(query['page'] ?? 1), Number(query['limit'] ?? 5)];
     const found = matching(query);

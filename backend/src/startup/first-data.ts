@@ -2,13 +2,16 @@
 import type { Express, Request } from 'express';
 import inject from 'light-my-request';
 import type { StaffRole } from '../core/roles.js';
-import { OWN } from './first-screens.js';
+import { fitsWindow, type KeptListsDto } from '../modules/lists/lists.dto.js';
+import { OWN, type FittedRead } from './first-screens.js';
 import type { LateRead } from './late-reads.js';
 
 /** A page waits this many milliseconds for its data. The panel asks for the reads that take longer when it starts. */
 const PATIENCE = 250;
 /** The session comes first: without its answer the page holds no data. */
 const SESSION = '/api/auth/me';
+/** The stored choices about lists. */
+const LISTS = '/api/lists';
 /** The beginning of a read that documented clients send as a POST. */
 const POSTED = 'POST ';
 /** The headers of the page's request that its reads also carry. */
@@ -25,8 +28,12 @@ interface FirstReads {
   /** The reads that the page does not hold although they began. */
   late: LateRead[];
 }
-/** Makes these reads, and returns their answers as far as they arrive in time. */
-type ReadFirstData = (request: Request, panel: StaffRole, reads: readonly string[]) => Promise<FirstReads>;
+/** Makes the reads of a screen, and returns their answers as far as they arrive in time. */
+type ReadFirstData = (
+  request: Request,
+  panel: StaffRole,
+  screen: { reads: readonly string[]; fitted?: FittedRead },
+) => Promise<FirstReads>;
 
 /** Makes the function that reads a page's first data through the application itself, with the visitor's own session. */
 export function firstDataReader(application: Express): ReadFirstData {
@@ -37,7 +44,7 @@ export function firstDataReader(application: Express): ReadFirstData {
     application(request as Request, response);
   };
 
-  return async (request, panel, reads) => {
+  return async (request, panel, { reads, fitted }) => {
     const headers: Record<string, string> = { 'x-panel': panel };
     for (const name of PASSED_ON) {
       const value = request.headers[name];
@@ -64,8 +71,16 @@ export function firstDataReader(application: Express): ReadFirstData {
       timer = setTimeout(resolve, PATIENCE);
     });
     const session = readOne(SESSION);
+    // The number of rows follows from the choices of the reader.
+    const lists = fitted && readOne(LISTS);
     const all = reads.map(async (read) => {
       if (read === SESSION) return session;
+      if (read === LISTS && lists) return lists;
+      if (read === fitted?.read) {
+        await lists;
+        if (isOver) return undefined;
+        return readOne(wantsFit(found[LISTS], fitted.list) ? fitted.fits : read);
+      }
       if (!read.includes(OWN)) return readOne(read);
       await session;
       if (isOver) return undefined;
@@ -81,6 +96,10 @@ export function firstDataReader(application: Express): ReadFirstData {
     return { data, late: late.map(([address, answer]) => ({ address, answer })) };
   };
 }
+
+/** Whether the answer with the stored choices says that this list fits into the window. */
+const wantsFit = (kept: unknown, list: string) =>
+  kept !== undefined && fitsWindow((kept as { details: KeptListsDto }).details, list);
 
 /** Returns the code of the account whose session this is. Throws without a session. */
 const ownCode = (session: unknown) =>

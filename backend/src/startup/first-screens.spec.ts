@@ -13,7 +13,7 @@ writeFileSync(
     admin: {
       always: ['/api/auth/me', '/api/waiting?limit=1&page=1'],
       screens: {
-        '/admin/manageUser': { code: ['users.tsx'], reads: ['/api/users?page=1&limit=5'] },
+        '/admin/manageUser': { code: ['users.tsx'], reads: ['/api/users?page=1&limit=5'], list: 'users' },
         '/admin/ViewUser': { code: ['user.tsx'], reads: ['/api/user?id=:id', '/api/account?of=user::id'] },
         '/admin/own': { code: [], reads: ['/api/below?parent=:me'] },
         '/admin/coded': { code: [], reads: ['POST /api/below?parent=:own', '/api/of/:own'] },
@@ -44,6 +44,20 @@ describe('readFirstScreens', () => {
       ...always,
       '/api/users?limit=5&page=3&search=a%26b&sort=-coin',
     ]);
+  });
+
+  it('should offer the read with the rows of the window when only the cookie says how many', () => {
+    const fitted = (rows: unknown, query = {}, path = '/admin/manageUser') =>
+      find('admin', { path, query, cookies: { rows } } as unknown as Request, undefined)?.fitted;
+    expect(fitted('14', { search: 'a' })).toEqual({
+      list: 'users',
+      read: '/api/users?limit=5&page=1&search=a',
+      fits: '/api/users?limit=14&page=1&search=a',
+    });
+    expect(fitted('14', { limit: '20' })).toBeUndefined();
+    expect(fitted('14', { id: '7' }, '/admin/ViewUser')).toBeUndefined();
+    for (const rows of ['4', '51', '014', '1e1', '9.5', '-9', ' 9', 'x', '', ['9'], undefined])
+      expect(fitted(rows)).toBeUndefined();
   });
 
   it('should fill in the parameters of the screen', () => {

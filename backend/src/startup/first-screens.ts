@@ -11,6 +11,20 @@ export interface FirstScreen {
   code: string[];
   /** API addresses that the screen reads. `POST /path?a=1` is a read that sends its parameters as a body. */
   reads: string[];
+  /** The list of the screen, which the first of its reads reads. */
+  list?: string;
+}
+
+/** What one request for a screen begins with. */
+interface FirstReads extends Omit<FirstScreen, 'list'> {
+  /** The read that takes another number of rows if its reader wants this list to fit into the window. */
+  fitted?: FittedRead;
+}
+export interface FittedRead {
+  list: string;
+  /** The address in the documented number of rows, and in the number that fits. */
+  read: string;
+  fits: string;
 }
 
 interface PanelTable {
@@ -31,7 +45,7 @@ export type FindFirstScreen = (
   panel: StaffRole,
   request: Request,
   account: string | undefined,
-) => FirstScreen | undefined;
+) => FirstReads | undefined;
 
 const TABLE = '.vite/first-screens.json';
 const OWN_CODE = ':own';
@@ -39,6 +53,17 @@ const OWN_CODE = ':own';
 export const OWN = encodeURIComponent(OWN_CODE);
 /** The parts of a screen's address that its list also takes. */
 const LIST_STATE = ['page', 'limit', 'search', 'sort'] as const;
+
+/** The cookie in which a panel says how many rows fit into its window. */
+const ROWS_COOKIE = 'rows';
+const [FEWEST_ROWS, MOST_ROWS] = [5, 50];
+
+/** Returns the number of rows that fit into the visitor's window; undefined without a valid cookie. */
+function rowsOf({ cookies }: Request): string | undefined {
+  const rows: unknown = (cookies as Record<string, unknown> | undefined)?.[ROWS_COOKIE];
+  const isNumber = typeof rows === 'string' && /^[1-9]\d?$/.test(rows);
+  return isNumber && Number(rows) >= FEWEST_ROWS && Number(rows) <= MOST_ROWS ? rows : undefined;
+}
 
 /** Reads the table from the folder of the built panels. Without the table, the panels load everything on their own. */
 export function readFirstScreens(dist: string): FindFirstScreen {
@@ -49,27 +74,17 @@ export function readFirstScreens(dist: string): FindFirstScreen {
   const known = Object.fromEntries(
     Object.entries(tables).map(([panel, { always, screens }]) => [
       panel,
-      Object.entries(screens).map(([path, { code, reads }]) => ({
-        pattern: patternOf(path),
-        code,
-        always,
-        reads,
-      })),
+      Object.entries(screens).map(([path, screen]) => ({ ...screen, pattern: patternOf(path), always })),
     ]),
   ) as Record<StaffRole, (FirstScreen & Pick<PanelTable, 'always'> & { pattern: RegExp })[]>;
   return (panel, request, account) => {
-    for (const { pattern, code, always, reads } of known[panel]) {
+    for (const { pattern, code, always, reads, list } of known[panel]) {
       const match = pattern.exec(request.path);
       if (!match) continue;
-      return {
-        code,
-        reads: [
-          ...always,
-          ...reads.flatMap((read) =>
-            addressFor(read, { ...match.groups, own: OWN_CODE, ...(account && { me: account }) }, request),
-          ),
-        ],
-      };
+      const values = { ...match.groups, own: OWN_CODE, ...(account && { me: account }) };
+      const own = reads.map((read) => addressFor(read, values, request));
+      const fitted = list && fittedRead(list, own[0]?.[0], request);
+      return { code, reads: [...always, ...own.flat()], ...(fitted && { fitted }) };
     }
     return undefined;
   };
@@ -103,6 +118,16 @@ function addressFor(read: string, known: Record<string, string>, { query }: Requ
   params.sort();
   if (!complete) return [];
   return [params.size ? `${filled}?${params.toString()}` : filled];
+}
+
+/** Returns the list's read with the rows of the visitor's window; undefined when the address says how many rows. */
+function fittedRead(list: string, read: string | undefined, request: Request): FittedRead | undefined {
+  const rows = rowsOf(request);
+  const [path = '', query] = read?.split('?') ?? [];
+  const params = new URLSearchParams(query);
+  if (!read || !rows || !params.has('limit') || request.query['limit'] !== undefined) return undefined;
+  params.set('limit', rows);
+  return { list, read, fits: `${path}?${params.toString()}` };
 }
 
 /** Decodes a part of a path. Undefined for a malformed one, which no panel writes. */

@@ -57,7 +57,9 @@ const cookie = `admin_access=${TOKEN}`;
 const page = { headers: { cookie }, socket: {} } as unknown as Request;
 /** Reads the data of a page while the server takes longer than the page waits. */
 const openPage = () =>
-  firstDataReader(app.getHttpAdapter().getInstance() as Express)(page, 'admin', ['/api/auth/me', LIST]);
+  firstDataReader(app.getHttpAdapter().getInstance() as Express)(page, 'admin', {
+    reads: ['/api/auth/me', LIST],
+  });
 const call = (address: string, name?: string, token = TOKEN) =>
   fetch(origin + address, {
     headers: {

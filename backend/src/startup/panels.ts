@@ -98,7 +98,7 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
       .type('html')
       .write(head + frame);
     response.flush();
-    const { data, late: reads } = await readFirstData(request, panel, screen.reads);
+    const { data, late: reads } = await readFirstData(request, panel, screen);
     const underWay = reads.length ? lateReadsElement(panel, lateReads.keep(token, reads), reads) : '';
     response.end((data ? firstDataElement(panel, data, new Date()) : '') + underWay + end);
   };

@@ -182,6 +182,7 @@ const OTHERS: Record<string, OwnCall> = {
 
 const LISTS: Record<string, OwnCall> = {
   readKeptLists: ['OK', ({ me }) => me.agent.get('/api/lists')],
+  keepAllLists: ['OK', ({ me }) => me.agent.patch('/api/lists').send({ limit: -1 })],
   keepList: [
     'NOT_FOUND',
     ({ me, marked }) => me.agent.patch('/api/lists/kept/users').send({ view: marked.view }),

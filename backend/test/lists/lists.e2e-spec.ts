@@ -32,6 +32,7 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 interface Choices {
+  limit: number;
   lists: KeptListDto[];
   views: ListViewDto[];
 }
@@ -110,7 +111,7 @@ describe('the declarations of the lists', () => {
 
 describe('GET /api/lists', () => {
   it('should return nothing when nothing is stored', async () => {
-    expect(await read()).toEqual({ lists: [], views: [] });
+    expect(await read()).toEqual({ limit: 0, lists: [], views: [] });
   });
 
   it('should show no account the views of another one, except to admins', async () => {
@@ -159,6 +160,36 @@ describe('GET /api/lists', () => {
       app.connection.collection('listviews').find({ role: 'bd', shared: true }).sort({ _id: -1 }).explain(),
     ]);
     for (const plan of plans) expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+  });
+});
+
+describe('PATCH /api/lists', () => {
+  const keepAll = (limit: number, by: Actor = bd) => by.agent.patch(PATH).send({ limit });
+
+  it('should replace the page sizes of the own lists, and nothing else', async () => {
+    await keep('users', { limit: 20, sort: '-coin' });
+    await keep('users', { limit: 20 }, colleague);
+    expectSuccess(await keepAll(-1));
+    const { limit, lists } = await read();
+    expect([limit, lists.map((one) => [one.list, one.limit, one.sort])]).toEqual([
+      -1,
+      [['users', 0, '-coin']],
+    ]);
+    const { limit: other, lists: others } = await read(colleague);
+    expect([other, others[0]?.limit]).toEqual([0, 20]);
+  });
+
+  it('should leave the later choice about one list, and forget the choice about all of them', async () => {
+    expectSuccess(await keepAll(-1));
+    expectSuccess(await keep('users', { limit: -1 }));
+    expectSuccess(await keepAll(0));
+    expect(await read()).toMatchObject({ limit: 0, lists: [{ list: 'users', limit: 0 }] });
+  });
+
+  it('should return 400 when the choice is a number of rows or missing', async () => {
+    expectFailure(await keepAll(20), 'VALIDATION_FAILED', 'limit');
+    expectFailure(await keepAll(-2), 'VALIDATION_FAILED', 'limit');
+    expectFailure(await bd.agent.patch(PATH).send({}), 'VALIDATION_FAILED', 'limit');
   });
 });
 

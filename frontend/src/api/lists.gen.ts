@@ -10,6 +10,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/lists` }),
         providesTags: ['lists'],
       }),
+      keepAllLists: build.mutation<KeepAllListsApiResponse, KeepAllListsApiArg>({
+        query: (queryArg) => ({ url: `/api/lists`, method: 'PATCH', body: queryArg.keepAllListsDto }),
+        invalidatesTags: ['lists'],
+      }),
       keepList: build.mutation<KeepListApiResponse, KeepListApiArg>({
         query: (queryArg) => ({
           url: `/api/lists/kept/${encodeURIComponent(String(queryArg.list))}`,
@@ -54,6 +58,10 @@ const injectedRtkApi = api
 export { injectedRtkApi as listsApi };
 export type ReadKeptListsApiResponse = /** status 200 Success */ KeptListsResponse;
 export type ReadKeptListsApiArg = void;
+export type KeepAllListsApiResponse = /** status 200 Success */ Envelope;
+export type KeepAllListsApiArg = {
+  keepAllListsDto: KeepAllListsDto;
+};
 export type KeepListApiResponse = /** status 200 Success */ Envelope;
 export type KeepListApiArg = {
   /** The list's name in its panel */
@@ -94,7 +102,7 @@ export type ListColumn = {
 export type ListDensity = 'compact' | 'normal' | 'large';
 export type KeptListDto = {
   list: string;
-  /** Rows a page; 0: the list's own number */
+  /** Rows a page; 0: the list's own number, or the choice about all lists; -1: as many as fit into the window */
   limit: number;
   /** A field, or -field for descending order; '': the list's own order */
   sort: string;
@@ -121,6 +129,8 @@ export type ListViewDto = {
   density: ListDensity;
 };
 export type KeptListsDto = {
+  /** Rows a page of every list without a choice of its own; 0: each list's own number; -1: as many as fit */
+  limit: number;
   lists: KeptListDto[];
   /** Own views, and those that colleagues share */
   views: ListViewDto[];
@@ -189,8 +199,12 @@ export type Envelope = {
   /** Message for staff */
   message: string;
 };
+export type KeepAllListsDto = {
+  /** Rows a page of every list without a choice of its own; 0: each list's own number; -1: as many as fit */
+  limit: number;
+};
 export type KeepListDto = {
-  /** Rows a page; 0: the list's own number */
+  /** Rows a page; 0: the list's own number, or the choice about all lists; -1: as many as fit into the window */
   limit?: number | undefined;
   /** A field, or -field for descending order; '': the list's own order */
   sort?: string | undefined;
@@ -233,6 +247,7 @@ export type UpdateListViewDto = {
 export const {
   useReadKeptListsQuery,
   useLazyReadKeptListsQuery,
+  useKeepAllListsMutation,
   useKeepListMutation,
   useResetListMutation,
   useAddListViewMutation,
@@ -241,9 +256,15 @@ export const {
   useUpdateListViewMutation,
   useDeleteListViewMutation,
 } = injectedRtkApi;
+export const keepAllListsLimits = {
+  "limit": {
+    "minimum": -1,
+    "maximum": 0
+  }
+} as const;
 export const keepListLimits = {
   "limit": {
-    "minimum": 0,
+    "minimum": -1,
     "maximum": 100
   },
   "sort": {

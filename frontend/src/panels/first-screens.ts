@@ -117,6 +117,8 @@ export function listRead(
 interface FirstScreen {
   code: string[];
   reads: readonly FirstRead[];
+  /** The list that the first read reads. */
+  list?: string;
 }
 
 /** Runs a function of a screen that loads code. Returns the source files that it would load. */
@@ -133,9 +135,11 @@ export async function firstScreens(of: Tables, document: ApiDocument, codeOf: Co
     const { path, lazy, loader, parts = [], reads = [] } = screen;
     const loads = [lazy, loader && (() => loader(() => undefined as never, '')), ...parts];
     const code = await Promise.all(loads.map(async (load) => (load ? codeOf(load) : [])));
+    const ofList = listRead(document, panel, screen);
     return {
       code: [...new Set(code.flat())].toSorted(),
-      reads: checked(path, [...listRead(document, panel, screen), ...reads]),
+      reads: checked(path, [...ofList, ...reads]),
+      ...(ofList.length > 0 && { list: screen.list }),
     };
   };
   const table = await Promise.all(

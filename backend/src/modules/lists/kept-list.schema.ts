@@ -10,6 +10,12 @@ export type Density = (typeof DENSITIES)[number];
 export const COLUMN_STATES = ['shown', 'hidden'] as const;
 export type ColumnState = (typeof COLUMN_STATES)[number];
 
+/** The number of rows that means: as many as fit into the reader's window. */
+export const FIT = -1;
+
+/** The name under which a person keeps a choice about all lists. No list has it. */
+export const ALL_LISTS = '';
+
 /** The choices about one column. Its place in the list of columns is its place on the screen. */
 @Schema({ _id: false })
 export class KeptColumn {
@@ -26,9 +32,9 @@ export class KeptList {
   _id: Types.ObjectId;
   @Prop({ type: String, enum: STAFF_ROLES, required: true }) role: Role;
   @Prop({ type: Types.ObjectId, required: true }) account: Types.ObjectId;
-  /** The list's name within the panel of the role. */
-  @Prop({ type: String, required: true }) list: string;
-  /** Rows a page; 0 for the list's own number. */
+  /** The list's name within the panel of the role, or ALL_LISTS. */
+  @Prop({ type: String, default: ALL_LISTS }) list: string;
+  /** Rows a page; 0 for the list's own number; FIT for as many as fit into the window. */
   @Prop({ type: Number, default: 0 }) limit: number;
   /** A field, or -field for descending order; '' for the list's own order. */
   @Prop({ type: String, default: '' }) sort: string;

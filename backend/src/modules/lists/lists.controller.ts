@@ -8,6 +8,7 @@ import { KeptListsService } from './kept-lists.service.js';
 import { ListViewsService } from './list-views.service.js';
 import {
   AddListViewDto,
+  KeepAllListsDto,
   KeepListDto,
   KeptListsDto,
   ListNameDto,
@@ -35,8 +36,19 @@ export class ListsController {
     response: KeptListsResponse,
   })
   async readKeptLists(@CurrentCaller() caller: Caller) {
-    const [lists, views] = await Promise.all([this.choices.list(caller), this.views.list(caller)]);
-    return { details: { lists, views } };
+    const [kept, views] = await Promise.all([this.choices.list(caller), this.views.list(caller)]);
+    return { details: { ...kept, views } };
+  }
+
+  @Endpoint('PATCH', '', {
+    roles: EVERY_STAFF,
+    right: 'own',
+    summary: 'Keep the page size of all lists, in place of those of single lists',
+    response: Envelope,
+    unrecorded: true,
+  })
+  async keepAllLists(@CurrentCaller() caller: Caller, @Body() { limit }: KeepAllListsDto) {
+    await this.choices.keepAll(caller, limit);
   }
 
   @Endpoint('PATCH', 'kept/:list', {

@@ -1,7 +1,7 @@
 import { Flag, FreeText, IdOrEmpty, Int, Items, OneOf, Optional, Text } from '../../http/fields.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText } from '../../http/shown-fields.js';
-import { COLUMN_STATES, DENSITIES, type ColumnState, type Density } from './kept-list.schema.js';
+import { COLUMN_STATES, DENSITIES, FIT, type ColumnState, type Density } from './kept-list.schema.js';
 
 const MOST_COLUMNS = 60;
 /** The width of a column in pixels. */
@@ -26,6 +26,10 @@ const Query = () =>
     description: 'Search, filters, sort and page size, as a query string',
     example: 'limit=20&sort=-coin',
   });
+const ROWS =
+  "Rows a page; 0: the list's own number, or the choice about all lists; -1: as many as fit into the window";
+const ALL_ROWS =
+  "Rows a page of every list without a choice of its own; 0: each list's own number; -1: as many as fit";
 const SHARED = 'Whether all admins see the view of an admin; views of other accounts stay their own';
 const Shared = () => Flag({ description: SHARED });
 
@@ -36,7 +40,7 @@ export class ListNameDto {
 /** The choices that change; the others stay. */
 @RefuseUnknown()
 export class KeepListDto {
-  @Optional() @Int(0, 100, { description: "Rows a page; 0: the list's own number" }) limit?: number;
+  @Optional() @Int(FIT, 100, { description: ROWS }) limit?: number;
   @Optional()
   @FreeText(LONGEST_NAME, {
     description: "A field, or -field for descending order; '': the list's own order",
@@ -46,6 +50,12 @@ export class KeepListDto {
   @Optional() @DensityField() density?: Density;
   @Optional() @IdOrEmpty({ description: "The view that the menu opens; '': none" }) view?: string;
   @Optional() @Flag({ description: 'Whether Delete asks in this queue' }) askDelete?: boolean;
+}
+
+/** The choice about all lists. */
+@RefuseUnknown()
+export class KeepAllListsDto {
+  @Int(FIT, 0, { description: ALL_ROWS }) limit: number;
 }
 
 @RefuseUnknown()
@@ -74,7 +84,7 @@ const ShowsDensity = () => Shows({ enum: DENSITIES, enumName: 'ListDensity' });
 /** How the reader left one list. */
 export class KeptListDto {
   @ShowsText('', 'users') list: string;
-  @ShowsInt("Rows a page; 0: the list's own number") limit: number;
+  @ShowsInt(ROWS) limit: number;
   @ShowsText("A field, or -field for descending order; '': the list's own order") sort: string;
   @ShowsColumns() columns: ListColumn[];
   @ShowsDensity() density: Density;
@@ -95,7 +105,12 @@ export class ListViewDto {
 
 /** Everything that the reader keeps of the lists of the panel. */
 export class KeptListsDto {
+  @ShowsInt(ALL_ROWS) limit: number;
   @Shows({ type: [KeptListDto] }) lists: KeptListDto[];
   @Shows({ type: [ListViewDto], description: 'Own views, and those that colleagues share' })
   views: ListViewDto[];
 }
+
+/** Whether the reader wants a list to have as many rows as fit into the window. */
+export const fitsWindow = ({ limit, lists }: KeptListsDto, list: string): boolean =>
+  (lists.find((one) => one.list === list)?.limit || limit) === FIT;

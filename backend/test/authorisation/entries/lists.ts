@@ -6,6 +6,7 @@ const ofList = { list: VIEWED_LIST };
 
 export const LISTS: Entries = {
   readKeptLists: {},
+  keepAllLists: { body: { limit: -1 } },
   keepList: { path: ofList, body: { limit: 20, view: view.id } },
   resetList: { path: ofList },
   addListView: { body: { ...ofList, name: 'Another view' } },
