@@ -40,7 +40,14 @@ const READ_MILLISECONDS = 30_000;
 const outlivesItsPage = new Set(['decideHost', 'decideHosts', 'endPresence']);
 
 /** The changes that a panel makes by itself. A view does not send them: the server would refuse each. */
-const byItself = new Set(['notePresence', 'endPresence', 'keepList', 'markNotice', 'releaseVideos']);
+const byItself = new Set([
+  'notePresence',
+  'endPresence',
+  'keepAllLists',
+  'keepList',
+  'markNotice',
+  'releaseVideos',
+]);
 
 /** Returns the error of a form whose files changed; undefined while the browser can read them all. */
 async function changedFiles(args: FetchArgs): Promise<ApiError | undefined> {

@@ -9,9 +9,12 @@ import {
   type KeptListDto,
   type AddListViewDto,
   type KeptListsDto,
+  type KeptListsResponse,
   type ListViewDto,
   type UpdateListViewDto,
 } from './lists.gen';
+import { FIT, keptLimit, noteKeptRows } from '../lib/fit';
+import { rememberedRows } from '../lib/page-cookie';
 import { subscribe } from '../lib/session';
 import type { AppStore } from './store';
 
@@ -36,6 +39,14 @@ const unread = (endpoint: { invalidatesTags?: unknown }) => {
 // The cache shows each change at once: an answer from before the next change must not replace it.
 listsApi.enhanceEndpoints({
   endpoints: {
+    readKeptLists: (endpoint) => {
+      // Before the store has the answer: the first request of a list then asks for the right number of rows.
+      endpoint.transformResponse = (answer: KeptListsResponse) => {
+        noteKeptRows(answer.details);
+        return answer;
+      };
+    },
+    keepAllLists: unread,
     keepList: (endpoint) => {
       const { query } = endpoint;
       unread(endpoint);
@@ -49,9 +60,14 @@ listsApi.enhanceEndpoints({
   },
 });
 
-/** Begins to read all stored choices and views, unless they have been read. */
-export const readStoredLists = (dispatch: Dispatch): void =>
-  void dispatch(listsApi.endpoints.readKeptLists.initiate(undefined, { subscribe: false }));
+/**
+ * Reads all stored choices and views, unless they have been read. Resolves when the number of rows of the lists is known:
+ * at once in a browser where no list fits into the window.
+ */
+export async function readStoredLists(dispatch: Dispatch): Promise<void> {
+  const read = dispatch(listsApi.endpoints.readKeptLists.initiate(undefined, { subscribe: false }));
+  if (rememberedRows()) await read;
+}
 
 /** Returns all stored choices and views. `known` is false until the first answer, or failure, has come. */
 export function useStoredLists(): { details: KeptListsDto | undefined; known: boolean } {
@@ -66,11 +82,21 @@ export function useStoredList(list: string) {
   return { stored: storedIn(details, list), views, known };
 }
 
+const ownIn = ({ lists }: KeptListsDto, list: string): Omit<KeptListDto, 'list'> =>
+  lists.find((one) => one.list === list) ?? NOTHING;
+
+/** Returns the stored choices about one list. Its page size is that of all lists unless it has its own. */
 export const storedIn = (details: KeptListsDto | undefined, list: string): Omit<KeptListDto, 'list'> =>
-  details?.lists.find((one) => one.list === list) ?? NOTHING;
+  details ? { ...ownIn(details, list), limit: keptLimit(details, list) } : NOTHING;
 
 const change = (dispatch: Dispatch, edit: (details: KeptListsDto) => void) => {
-  dispatch(listsApi.util.updateQueryData('readKeptLists', undefined, ({ details }) => edit(details)));
+  dispatch(
+    listsApi.util.updateQueryData('readKeptLists', undefined, ({ details }) => {
+      edit(details);
+      const { limit, lists } = details;
+      noteKeptRows({ limit, lists: lists.map((one) => ({ list: one.list, limit: one.limit })) });
+    }),
+  );
   // RTK Query reports its own actions later, together. Any other action reports at once: before the next key press.
   dispatch({ type: 'lists/shown' });
 };
@@ -78,7 +104,7 @@ const change = (dispatch: Dispatch, edit: (details: KeptListsDto) => void) => {
 /** Shows choices before the server has them. */
 const show = (dispatch: Dispatch, list: string, choices: KeepListDto) =>
   change(dispatch, (details) => {
-    const shown = { ...storedIn(details, list), ...choices, list } as KeptListDto;
+    const shown = { ...ownIn(details, list), ...choices, list } as KeptListDto;
     details.lists = [...details.lists.filter((one) => one.list !== list), shown];
   });
 
@@ -150,6 +176,28 @@ export function useKeeping(list: string, onFailure: (error: unknown) => void) {
     await dispatch(listsApi.endpoints.resetList.initiate({ list })).unwrap().catch(onFailure);
   }, [dispatch, list, onFailure]);
   return { keep, reset };
+}
+
+/** Returns whether all lists fit into the window, and a function that changes this. It rejects on failure. */
+export function useFitAll(): [on: boolean, change: (on: boolean) => Promise<unknown>] {
+  const dispatch = useDispatch<Dispatch>();
+  const { details } = useStoredLists();
+  const put = async (on: boolean) => {
+    const limit = on ? FIT : 0;
+    // A page size that is still to be sent would replace the choice about all lists.
+    await Promise.all([...unsent.keys()].map(send));
+    try {
+      await dispatch(listsApi.endpoints.keepAllLists.initiate({ keepAllListsDto: { limit } })).unwrap();
+      change(dispatch, (kept) => {
+        kept.limit = limit;
+        for (const list of kept.lists) list.limit = 0;
+      });
+    } catch (error) {
+      dispatch(listsApi.util.invalidateTags(['lists']));
+      throw error;
+    }
+  };
+  return [details?.limit === FIT, put];
 }
 
 /** Returns functions that add, change and delete views. They reject on failure. */

@@ -1,4 +1,4 @@
-import { nextSort, pageWindow, readListState, writeListState } from './list-state';
+import { nextSort, pageWindow, readListState, resized, writeListState } from './list-state';
 
 const read = (query: string, defaults = {}) => readListState(new URLSearchParams(query), defaults);
 const write = (query: string, patch: object, defaults = {}) =>
@@ -18,12 +18,31 @@ describe('list state in the address bar', () => {
     });
   });
 
-  it.each(['page=-1', 'page=0', 'page=x', 'page=1.5', 'limit=7', 'limit=1000'])(
+  it.each(['page=-1', 'page=0', 'page=x', 'page=1.5', 'limit=4', 'limit=7.5', 'limit=51'])(
     'should return the default when the address contains %s',
     (query) => {
       expect(read(query)).toMatchObject({ page: 1, limit: 5 });
     },
   );
+
+  it('should return the number of rows of a colleague whose window held so many', () => {
+    expect(read('limit=14').limit).toBe(14);
+  });
+
+  it('should return the rows that fit, and carry their number, when the reader wants the list to fit', () => {
+    expect(read('', { limit: 50, fit: 14 }).limit).toBe(14);
+    expect(read('limit=20', { fit: 14 }).limit).toBe(20);
+    expect(write('', { page: 2 }, { limit: 14, fit: 14 })).toBe('page=2&limit=14');
+  });
+
+  it.each([
+    ['page=3&limit=14', 10, 'page=3&limit=10'],
+    ['page=3&limit=10', 14, 'page=2&limit=14'],
+    ['limit=10', 14, 'limit=14'],
+    ['page=2', 14, 'page=2&limit=14'],
+  ])('should keep the first row in the page when %s gets %i rows', (query, limit, expected) => {
+    expect(resized(new URLSearchParams(query), limit, { fit: limit }).toString()).toBe(expected);
+  });
 
   it('should ignore the sort field when the list cannot be sorted by it', () => {
     expect(read('sort=password', { sorts: ['coin'] }).sort).toBeUndefined();

@@ -1,3 +1,4 @@
+import { fewestRows, mostRows } from './fit';
 import { searchLimit } from './shared-limits.gen';
 
 /** Reads and writes the state of a list as query parameters; default values are left out of the address. */
@@ -18,6 +19,8 @@ export interface ListOrder {
 export type ListPatch = Partial<ListValues>;
 export interface ListDefaults {
   limit?: number | undefined;
+  /** The number of rows that fit into the window, if the reader wants the list to fit. */
+  fit?: number | undefined;
   sort?: string | undefined;
   /** The fields by which the list can be sorted; other fields in the address are ignored. */
   sorts?: readonly string[] | undefined;
@@ -33,8 +36,8 @@ function whole(text: string | null): number | undefined {
 export function readListState(params: URLSearchParams, defaults: ListDefaults): ListValues {
   const { prefix = '' } = defaults;
   const asked = whole(params.get(`${prefix}limit`));
-  const fallback = defaults.limit ?? pageSizes[0];
-  const limit = pageSizes.find((size) => size === asked) ?? fallback;
+  const isKnown = asked !== undefined && asked >= fewestRows && asked <= mostRows;
+  const limit = isKnown ? asked : (defaults.fit ?? defaults.limit ?? pageSizes[0]);
   const sort = params.get(`${prefix}sort`);
   const sortable = sort !== null && defaults.sorts?.includes(sort.replace(/^-/, ''));
   return {
@@ -59,10 +62,17 @@ export function writeListState(
     else params.set(named, value);
   };
   put('page', String(next.page), '1');
-  put('limit', String(next.limit), String(defaults.limit ?? pageSizes[0]));
+  // The number that fits is another one in the window of a colleague: a shared address carries it.
+  put('limit', String(next.limit), defaults.fit ? undefined : String(defaults.limit ?? pageSizes[0]));
   put('search', next.search.trim(), undefined);
   put('sort', next.sort, defaults.sort);
   return params;
+}
+
+/** Returns the address with another number of rows, on the page that contains the first row of the present one. */
+export function resized(current: URLSearchParams, limit: number, defaults: ListDefaults): URLSearchParams {
+  const { page, limit: before } = readListState(current, defaults);
+  return writeListState(current, { limit, page: Math.floor(((page - 1) * before) / limit) + 1 }, defaults);
 }
 
 /** Returns the pages that the pager offers: the current page plus or minus two. */

@@ -1,4 +1,5 @@
 // The address of a list and the part of it that a view holds: search, filters, sort and page size.
+import { namedLimit } from './fit';
 
 /** Parameters that name the record of the screen, the page of the list or the view itself. */
 const NOT_HELD = ['id', 'page', 'view'];
@@ -49,7 +50,7 @@ export function withView(params: URLSearchParams, view: LinkedView, prefix = '')
 /** Returns the link that opens a list from the menu: with the view, or with the stored page size and sort. */
 export function listLink(path: string, stored?: { limit: number; sort: string }, view?: LinkedView): string {
   const params = view ? withView(new URLSearchParams(), view) : new URLSearchParams();
-  if (!view && stored?.limit) params.set('limit', String(stored.limit));
+  if (!view && stored?.limit) params.set('limit', String(namedLimit(stored.limit)));
   if (!view && stored?.sort) params.set('sort', stored.sort);
   const query = params.toString();
   return query ? `${path}?${query}` : path;

@@ -1,9 +1,19 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FIT, fitOf, fittingRows, wasFit, watchFit } from './fit';
 import { rememberPlace } from './list-places';
-import { pageSizes, readListState, writeListState, type ListPatch, type ListValues } from './list-state';
+import {
+  pageSizes,
+  readListState,
+  resized,
+  writeListState,
+  type ListDefaults,
+  type ListPatch,
+  type ListValues,
+} from './list-state';
 import type { DeclaredList } from './declared-list';
 import { useAddress } from './use-address';
+import { useExternal } from './use-external';
 import type { Arrival } from './use-way-back';
 
 type Sort<Field extends string> = Field | `-${Field}`;
@@ -18,6 +28,8 @@ export interface ListState<Field extends string = string> extends ListValues {
   prefix: string;
   /** Page size and sort of the bare address. */
   standard: { limit: number; sort: string | undefined };
+  /** Whether the list has as many rows as fit into the window. */
+  fits: boolean;
   /** The fields by which the list can be sorted. */
   sorts: readonly string[];
   /** The argument for a generated list query. */
@@ -28,6 +40,7 @@ export interface ListState<Field extends string = string> extends ListValues {
     sort?: Sort<Field> | undefined;
     around?: string | undefined;
   };
+  /** The page size may be FIT. */
   change: (patch: ListPatch) => void;
   /** The record that was added before the list opened, while its page is being looked up. */
   added?: string;
@@ -58,9 +71,12 @@ const isId = (text: string) => /^[0-9a-f]{24}$/.test(text);
 /** Returns the list argument for an address; takes the query string, including `?`. */
 export const listArgAt = <Name extends string, Field extends string>(
   search: string,
-  { sorts, rows: limit }: DeclaredList<Name, Field>,
+  { names, sorts, rows: limit }: DeclaredList<Name, Field>,
   options: ListOptions<Name, Field> = {},
-) => argOf<Field>(readListState(new URLSearchParams(search), { ...options, limit, sorts }));
+) => {
+  const fit = fitOf(options.name ?? names[0]);
+  return argOf<Field>(readListState(new URLSearchParams(search), { ...options, limit, fit, sorts }));
+};
 
 /** Keeps the state of a list in the address bar, so that reload, Back and a shared link show the same rows. */
 export function useListState<Name extends string, Field extends string>(
@@ -75,8 +91,13 @@ export function useListState<Name extends string, Field extends string>(
   const { added, marked } = options.prefix ? ({} as Arrival) : (state ?? {});
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
   const { name = names[0], sort, prefix = '' } = options;
+  const fit = useExternal(watchFit, () => fitOf(name));
+  const defaults = useMemo<ListDefaults>(
+    () => ({ limit, fit, sort, sorts, prefix }),
+    [limit, fit, sort, sorts, prefix],
+  );
+  useFit(defaults, state);
   return useMemo(() => {
-    const defaults = { limit, sort, sorts, prefix };
     const values = readListState(params, defaults);
     return {
       name,
@@ -84,6 +105,7 @@ export function useListState<Name extends string, Field extends string>(
       hasFile: file !== false,
       prefix,
       standard: { limit: limit ?? pageSizes[0], sort },
+      fits: fit !== undefined && wasFit(values.limit),
       sorts,
       ...values,
       arg: { ...argOf<Field>(values), around: added && isId(added) ? added : undefined },
@@ -101,11 +123,30 @@ export function useListState<Name extends string, Field extends string>(
       change: (patch) => {
         // One step Back undoes a whole search, not one letter of it.
         const typing = Boolean(patch.search) && params.has(`${prefix}search`);
-        setParams((current) => writeListState(current, patch, defaults), {
+        const sized = patch.limit === FIT ? { ...patch, limit: fittingRows() } : patch;
+        setParams((current) => writeListState(current, sized, defaults), {
           replace: typing,
           preventScrollReset: true,
         });
       },
     };
-  }, [params, setParams, search, name, live, file, limit, sort, sorts, prefix, added, marked]);
+  }, [params, setParams, search, name, live, file, limit, fit, sort, sorts, prefix, defaults, added, marked]);
+}
+
+/** Writes the number of rows that fit into the address of a list that fits, and keeps the first row in the page. */
+function useFit(defaults: ListDefaults, state: unknown) {
+  const [params, setParams] = useAddress();
+  const { fit, prefix = '' } = defaults;
+  const asked = params.get(`${prefix}limit`);
+  const isOld = fit !== undefined && (asked === null || (wasFit(Number(asked)) && Number(asked) !== fit));
+  const refit = useEffectEvent((limit: number) =>
+    setParams((current) => resized(current, limit, defaults), {
+      replace: true,
+      preventScrollReset: true,
+      state,
+    }),
+  );
+  useEffect(() => {
+    if (isOld) refit(fit);
+  }, [isOld, fit]);
 }

@@ -106,7 +106,7 @@ function route(
       const open = store();
       if (!open) return null;
       // The menu and the lists wait for the stored choices about lists, which are read in parallel with the rows.
-      readStoredLists(open.dispatch);
+      await readStoredLists(open.dispatch);
       // A failure here is ignored: the screen sends the request again and shows the failure.
       if (mayWith(rightsIn(panel), right))
         await loader?.(open.dispatch, new URL(request.url).search).catch(() => undefined);

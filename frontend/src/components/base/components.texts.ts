@@ -74,6 +74,7 @@ export const texts = {
     clearSearch: 'Clear search',
     add: 'Add',
     perPage: 'Rows per page',
+    fit: 'Fit',
     previous: 'Previous',
     next: 'Next',
     pages: (list: string) => `Pages of ${list}`,

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useFetchFirstStepsQuery, type FirstSteps as Steps } from '../../api/first-steps.gen';
 import { isDemo } from '../../lib/brand';
+import { FitAllSwitch } from '../../components/base/fit-all/fit-all-switch';
 import { Sheet } from '../../components/base/sheet';
 import { useStoredChoice } from '../../components/base/app-shell/use-stored-flag';
 import classes from './dashboard.module.css';
@@ -76,6 +77,9 @@ export function FirstSteps({ person, to }: FirstStepsProps) {
             </li>
           ))}
         </ol>
+        <div className={classes.stepsFoot}>
+          <FitAllSwitch />
+        </div>
       </Sheet>
     </div>
   );

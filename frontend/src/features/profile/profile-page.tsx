@@ -5,9 +5,12 @@ import { whenConnected } from '../../lib/chunk';
 import type { PanelKey } from '../../lib/panels';
 import type { Profile } from '../../lib/session';
 import { texts as shared } from '../../components/base/components.texts';
+import { FitAllSwitch } from '../../components/base/fit-all/fit-all-switch';
+import { texts as fitTexts } from '../../components/base/fit-all/fit-all.texts';
 import { Page } from '../../components/base/page';
 import { PhoneNumber } from '../../components/base/phone-number';
 import { Picture } from '../../components/base/picture';
+import { Sheet } from '../../components/base/sheet';
 import type { Limit, Limits } from '../../components/record-form/limits';
 import { ChangePassword, type PasswordChange } from './change-password';
 import { DateLanguageChoice } from './date-language-choice';
@@ -89,6 +92,9 @@ export function ProfilePage({ profile, withBio = false, ...props }: ProfilePageP
                 onSave={props.onSave}
               />
               <DateLanguageChoice />
+              <Sheet title={fitTexts.title}>
+                <FitAllSwitch />
+              </Sheet>
             </div>
             {props.history}
           </Tabs.Panel>

@@ -5,7 +5,7 @@ import { record } from '../../../../test/documented-calls';
 import { answer, callsOf, Failure, NoAnswer } from '../../../../test/fake-api';
 import { address, closeScreen, idOf } from '../../../../test/open-screen';
 import { answerUsers, listed, lists, openUsers, rows, USERS } from '../../../../test/users';
-import type { ListViewDto } from '../../../api/lists.gen';
+import type { KeptListDto, ListViewDto } from '../../../api/lists.gen';
 
 beforeEach(() => answerUsers());
 
@@ -49,7 +49,7 @@ describe('page and address', () => {
   });
 
   it('should ignore values of the address that no list has', async () => {
-    await openUsers('?page=0&limit=7&sort=shoeSize');
+    await openUsers('?page=0&limit=4&sort=shoeSize');
     await lists(1, 2, 3, 4, 5);
     expect(lastRead()).toEqual({ page: '1', limit: '5' });
   });
@@ -297,5 +297,86 @@ describe('a read that fails', () => {
     answerUsers();
     await press('Retry');
     await lists(6, 7, 8, 9, 10);
+  });
+});
+
+describe('as many rows as fit', () => {
+  const resize = (height: number) => {
+    Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, value: height });
+    window.dispatchEvent(new Event('resize'));
+  };
+  const size = async () => (await fieldOf('Rows per page')).value;
+  const cookie = () => /rows=(\d+)/.exec(document.cookie)?.[1];
+  /** The height of a window for so many rows. */
+  const heightOf = (rows: number) => 375 + rows * 44;
+  const fits = { list: 'users', limit: -1 };
+  const keptAs = (limit: number, lists = [fits]) =>
+    answer('readKeptLists', {
+      details: { limit, lists: lists.map((one) => record<KeptListDto>('KeptListDto', one)), views: [] },
+    });
+
+  beforeEach(() => resize(heightOf(8)));
+  afterEach(() => {
+    document.cookie = 'rows=; max-age=0; path=/';
+    Reflect.deleteProperty(document.documentElement, 'clientHeight');
+  });
+
+  it('should show them, carry the number in the address, and store the choice', async () => {
+    await openUsers('?page=2');
+    await lists(6, 7, 8, 9, 10);
+    await perPage('-1');
+    await waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    await isAt(`?limit=${rows().length}`);
+    expect(cookie()).toBe(String(rows().length));
+    expect(await size()).toBe('-1');
+    await waitFor(() => expect(callsOf('keepList')[0]?.body).toEqual({ limit: -1 }));
+  });
+
+  it('should ask once, for the rows that fit, when the choice is stored', async () => {
+    keptAs(0);
+    document.cookie = 'rows=8; path=/';
+    await openUsers();
+    await waitFor(() => expect(rows()).toHaveLength(8));
+    await isAt('?limit=8');
+    expect(callsOf('listUsers').map(({ query }) => query['limit'])).toEqual(['8']);
+  });
+
+  it('should follow the window after a pause, and keep the first row in the page', async () => {
+    keptAs(-1, []);
+    document.cookie = 'rows=8; path=/';
+    await openUsers('?page=2&limit=8');
+    await lists(9, 10, 11, 12, 13, 14, 15, 16);
+    resize(heightOf(6));
+    await lists(7, 8, 9, 10, 11, 12);
+    await isAt('?page=2&limit=6');
+    resize(heightOf(2));
+    await isAt('?page=2&limit=5');
+  });
+
+  it('should leave another number of rows of a shared address, and the documented size of other lists', async () => {
+    keptAs(0);
+    await openUsers('?limit=11');
+    await waitFor(() => expect(rows()).toHaveLength(11));
+    expect(address()).toBe(`${USERS}?limit=11`);
+    expect(await size()).toBe('11');
+    keptAs(0, []);
+    await openUsers();
+    await lists(1, 2, 3, 4, 5);
+    expect(address()).toBe(USERS);
+  });
+
+  it('should be used for all lists by a button, and say so when that fails', async () => {
+    keptAs(0);
+    await openUsers();
+    answer('keepAllLists', () => {
+      throw new Failure(500, 'INTERNAL');
+    });
+    await press('Use for all lists');
+    await toasts().findByText('Your choice was not saved');
+    answer('keepAllLists', {});
+    await press('Use for all lists');
+    await toasts().findByText('All lists fit your window');
+    expect(callsOf('keepAllLists').at(-1)?.body).toEqual({ limit: -1 });
+    await waitFor(() => expect(main().queryByRole('button', { name: 'Use for all lists' })).toBeNull());
   });
 });

@@ -1,11 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { FIT } from '../../../lib/fit';
 import { formatNumber } from '../../../lib/format';
 import { pageSizes, pageWindow } from '../../../lib/list-state';
 import { giveFocus, isFocusLostIn } from '../../../lib/use-focus-back';
 import type { ListState } from '../../../lib/use-list-state';
 import { texts } from '../components.texts';
+import { FitAllButton } from '../fit-all/fit-all-button';
 import classes from './pager.module.css';
 
 interface PagerProps {
@@ -27,7 +29,9 @@ export function Pager({ title, list, total, known }: PagerProps) {
     from <= total
       ? texts.list.range(formatNumber(from), formatNumber(to), formatNumber(total))
       : texts.list.noneOf(formatNumber(total));
+  const sizes = [...(list.fits || isSize(limit) ? [] : [limit]), ...pageSizes, FIT];
   const go = (next: number) => list.change({ page: next });
+  const size = useRef<HTMLSelectElement>(null);
   const places = useRef<HTMLElement>(null);
   useEffect(() => {
     // On the first and the last page the pressed button is disabled: move the focus to the current page's button.
@@ -43,12 +47,17 @@ export function Pager({ title, list, total, known }: PagerProps) {
       <label className={classes.size}>
         {texts.list.perPage}
         <NativeSelect
+          ref={size}
           size="xs"
-          data={pageSizes.map(String)}
-          value={String(limit)}
+          data={sizes.map((rows) => ({
+            value: String(rows),
+            label: rows === FIT ? texts.list.fit : String(rows),
+          }))}
+          value={String(list.fits ? FIT : limit)}
           onChange={({ currentTarget }) => list.change({ limit: Number(currentTarget.value) })}
         />
       </label>
+      {list.fits && <FitAllButton onDone={() => size.current && giveFocus(size.current)} />}
       <nav ref={places} aria-label={texts.list.pages(title)} className={classes.pages}>
         <button
           type="button"
@@ -85,3 +94,5 @@ export function Pager({ title, list, total, known }: PagerProps) {
     </div>
   );
 }
+
+const isSize = (limit: number) => pageSizes.some((size) => size === limit);

@@ -1,12 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useKeeping, useStoredList } from '../../../api/kept-lists';
+import { useFitAll, useKeeping, useStoredList } from '../../../api/kept-lists';
 import {
   useFetchListViewQuery,
   type KeepListDto,
   type ListDensity,
   type ListViewDto,
 } from '../../../api/lists.gen';
+import { FIT, namedLimit } from '../../../lib/fit';
 import type { ListPatch } from '../../../lib/list-state';
 import { bareList, viewQuery, withView } from '../../../lib/list-views';
 import { useAddress } from '../../../lib/use-address';
@@ -30,6 +31,7 @@ export function useListView<Row>(list: ListState, columns: Column<Row>[]) {
   const { name, prefix, standard, sorts } = list;
   const { stored, views, known } = useStoredList(name);
   const { keep, reset } = useKeeping(name, saveFailed);
+  const [allFit] = useFitAll();
   const [params, setParams] = useAddress();
   const { id, view, waits } = useOpenView(list, views, known);
 
@@ -62,7 +64,7 @@ export function useListView<Row>(list: ListState, columns: Column<Row>[]) {
       change: (patch: ListPatch) => {
         list.change(patch);
         if (id) return;
-        if (patch.limit) keep({ limit: patch.limit === standard.limit ? 0 : patch.limit });
+        if (patch.limit) keep({ limit: patch.limit === (allFit ? FIT : standard.limit) ? 0 : patch.limit });
         if ('sort' in patch) keep({ sort: patch.sort === standard.sort ? '' : (patch.sort ?? '') });
       },
     },
@@ -110,7 +112,7 @@ export type ListView<Row> = ReturnType<typeof useListView<Row>>;
 /** Returns the address without a view, with the stored page size and order. */
 function unviewed(params: URLSearchParams, prefix: string, { limit, sort }: { limit: number; sort: string }) {
   const bare = bareList(params, prefix);
-  if (limit) bare.set(`${prefix}limit`, String(limit));
+  if (limit) bare.set(`${prefix}limit`, String(namedLimit(limit)));
   if (sort) bare.set(`${prefix}sort`, sort);
   return bare;
 }
