@@ -23,6 +23,7 @@ describe('GET /api/agency/host/hostCountss', () => {
     accepted: acc,
     pending: pen,
     rejected: rej,
+    oldestPending: pen ? (expect.any(String) as string) : null,
   });
   const as = <R extends Role>(role: R, record: Actor<R>['record']) => app.as(role, record);
 
@@ -72,6 +73,12 @@ describe('GET /api/agency/host/hostCountss', () => {
     expect(await countsOf(await as('bd', bds[0]))).toEqual(counts(4, 3, 1, 1));
     expect(await countsOf(await as('bd', bds[1]))).toEqual(counts(2, 0, 1, 1));
     // The admin counts every user and every application.
+    const oldest = await app.connection
+      .collection('hosts')
+      .findOne({ status: pending }, { sort: { createdAt: 1 } });
+    expect(await countsOf(await app.as('admin'))).toMatchObject({
+      oldestPending: (oldest!['createdAt'] as Date).toISOString(),
+    });
     const everybody = await app.connection.collection('users').countDocuments();
     expect(everybody).toBeGreaterThanOrEqual(users.length);
     expect(await countsOf(await app.as('admin'))).toEqual(counts(everybody, 3, 2, 2));

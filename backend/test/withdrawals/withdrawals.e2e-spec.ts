@@ -104,12 +104,18 @@ describe('GET /api/admin/withdrawal/search', () => {
 });
 
 describe('GET /api/admin/withdrawal/counts', () => {
-  it('should count withdrawals by state', async () => {
+  it('should count withdrawals by state, and date the oldest of both queues', async () => {
     const counts = async () =>
       expectSuccess(await w.admin.agent.get('/api/admin/withdrawal/counts')).details as Record<
         string,
         number
       >;
+    const oldest = async (where: object) => {
+      const found = await w.app.connection
+        .collection('withdrawals')
+        .findOne(where, { sort: { createdAt: 1 } });
+      return (found!['createdAt'] as Date).toISOString();
+    };
     const before = await counts();
     const [one] = [await w.ask(10), await w.ask(20)];
     expectSuccess(await w.decide(one, 1));
@@ -119,6 +125,8 @@ describe('GET /api/admin/withdrawal/counts', () => {
       approved: approved! + 1,
       rejected,
       toExport: toExport! + 1,
+      oldestPending: await oldest({ status: 0 }),
+      oldestToExport: await oldest({ status: 1, exported: null }),
     });
   });
 });

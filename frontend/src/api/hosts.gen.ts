@@ -563,6 +563,8 @@ export type HostCounts = {
   pending: number;
   /** The same as rej */
   rejected: number;
+  /** When the oldest pending application was made */
+  oldestPending: string | null;
 };
 export type HostCountsResponse = {
   success: 1;

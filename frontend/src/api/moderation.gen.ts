@@ -81,7 +81,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as moderationApi };
-export type ListVulgarVideosApiResponse = /** status 200 Success */ ModeratedVideoListResponse;
+export type ListVulgarVideosApiResponse = /** status 200 Success */ VulgarVideoListResponse;
 export type ListVulgarVideosApiArg = {
   /** Page number, from 1 */
   page?: number | undefined;
@@ -164,7 +164,7 @@ export type Video = {
   /** Seconds until other moderators can claim it */
   claimedFor: number;
 };
-export type ModeratedVideoListResponse = {
+export type VulgarVideoListResponse = {
   success: 1;
   /** Message for staff */
   message: string;
@@ -175,6 +175,8 @@ export type ModeratedVideoListResponse = {
   pages: number;
   /** Page number of the response, when the query has `around` */
   page?: number | undefined;
+  /** When the oldest undecided video was uploaded */
+  oldest: string | null;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -302,6 +304,18 @@ export type Envelope = {
 export type ReleaseVideosDto = {
   /** Omitted: all claims of the caller */
   ids?: string[] | undefined;
+};
+export type ModeratedVideoListResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: Video[];
+  /** Number of matching records over all pages */
+  total: number;
+  /** Number of pages of `limit` records */
+  pages: number;
+  /** Page number of the response, when the query has `around` */
+  page?: number | undefined;
 };
 export type UndoDecisionDto = {
   id: string;

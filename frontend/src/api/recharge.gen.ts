@@ -526,6 +526,8 @@ export type WaitingSendListResponse = {
   page?: number | undefined;
   /** Number of waiting changes of the coin limits */
   limits: number;
+  /** When the oldest of these transfers and changes was asked for */
+  oldest: string | null;
 };
 export type DecideSendDto = {
   /** true: send the coins; false: refuse */

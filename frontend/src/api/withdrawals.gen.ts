@@ -410,6 +410,10 @@ export type WithdrawalCounts = {
   rejected: number;
   /** Approved requests without a bank export */
   toExport: number;
+  /** When the oldest pending request was made */
+  oldestPending: string | null;
+  /** When the oldest approved request without a bank export was made */
+  oldestToExport: string | null;
 };
 export type WithdrawalCountsResponse = {
   success: 1;

@@ -35,6 +35,13 @@ export class HostCountsDto {
   @ShowsInt('The same as acc', 60) accepted: number;
   @ShowsInt('The same as pen', 12) pending: number;
   @ShowsInt('The same as rej', 8) rejected: number;
+  @Shows({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the oldest pending application was made',
+  })
+  oldestPending: string | null;
 }
 
 /** The agencies that a list of hosts is filtered by, within the scope of the caller. */

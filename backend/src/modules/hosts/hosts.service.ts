@@ -86,17 +86,19 @@ export class HostsService {
     return found.map(({ _id }) => _id.toHexString());
   }
 
-  /** Counts the applications in scope by state, and their users (all users for the admin). */
+  /** Counts the applications in scope by state, and their users (all users for the admin), and dates the oldest pending one. */
   async count(scope: Scope): Promise<HostCountsDto> {
     const reach = await this.reachOf(scope);
     const of = (status: HostStatus) => this.hosts.count(reach, { status });
-    const [acc, pen, rej, u] = await Promise.all([
+    const [acc, pen, rej, u, oldest] = await Promise.all([
       of(HOST_STATUS.approved),
       of(HOST_STATUS.pending),
       of(HOST_STATUS.rejected),
       scope.isEverything ? this.users.count() : this.countApplicants(reach),
+      this.hosts.findOne(reach, { status: HOST_STATUS.pending }).sort({ createdAt: 1, _id: 1 }).lean(),
     ]);
-    return { u, acc, pen, rej, accepted: acc, pending: pen, rejected: rej };
+    const oldestPending = oldest?.createdAt.toISOString() ?? null;
+    return { u, acc, pen, rej, accepted: acc, pending: pen, rejected: rej, oldestPending };
   }
 
   /**

@@ -175,6 +175,20 @@ export class WithdrawalCounts {
   @ShowsInt('Approved requests', 80) approved: number;
   @ShowsInt('Rejected requests', 5) rejected: number;
   @ShowsInt('Approved requests without a bank export', 7) toExport: number;
+  @Shows({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the oldest pending request was made',
+  })
+  oldestPending: string | null;
+  @Shows({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the oldest approved request without a bank export was made',
+  })
+  oldestToExport: string | null;
 }
 
 export class WithdrawalResult {

@@ -232,13 +232,19 @@ export class WithdrawalsService {
 
   async count(): Promise<WithdrawalCounts> {
     const of = (status: WithdrawalStatus) => this.withdrawals.countDocuments({ status });
-    const [pending, approved, rejected, toExport] = await Promise.all([
+    const unsent = { status: WITHDRAWAL_STATUS.approved, exported: null };
+    const [pending, approved, rejected, toExport, oldest, oldestUnsent] = await Promise.all([
       of(WITHDRAWAL_STATUS.pending),
       of(WITHDRAWAL_STATUS.approved),
       of(WITHDRAWAL_STATUS.rejected),
-      this.withdrawals.countDocuments({ exported: null, status: WITHDRAWAL_STATUS.approved }),
+      this.withdrawals.countDocuments(unsent),
+      this.withdrawals.findOne({ status: WITHDRAWAL_STATUS.pending }).sort({ createdAt: 1, _id: 1 }).lean(),
+      // The _id grows with the time of the request.
+      this.withdrawals.findOne(unsent).sort({ _id: 1 }).lean(),
     ]);
-    return { pending, approved, rejected, toExport };
+    const oldestPending = oldest?.createdAt.toISOString() ?? null;
+    const oldestToExport = oldestUnsent?.createdAt.toISOString() ?? null;
+    return { pending, approved, rejected, toExport, oldestPending, oldestToExport };
   }
 
   /** Converts requests to DTOs for an admin, with user pictures and whether two admins must agree. */

@@ -22,7 +22,9 @@ export function CoinTotals() {
       )}
       <dl className={classes.counters} data-columns="3" aria-busy={!totals}>
         <div className={classes.counter}>
-          <dt>{texts.coins.balance}</dt>
+          <dt>
+            <Link to={paths.coin.statement}>{texts.coins.balance}</Link>
+          </dt>
           <Figure value={totals?.balance} />
         </div>
         <div className={classes.counter}>

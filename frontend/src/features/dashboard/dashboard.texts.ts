@@ -1,3 +1,8 @@
+import { formatNumber } from '../../lib/format';
+
+const some = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+const waits = (count: number, noun: string) => `${some(count, noun)} ${count === 1 ? 'waits' : 'wait'}`;
+
 export const texts = {
   counts: {
     users: 'Total User',
@@ -44,11 +49,15 @@ export const texts = {
   chooseZone: 'Choose the time zone',
   waiting: {
     title: 'Waiting for a decision',
-    withdrawals: 'Withdrawals',
-    toExport: 'Approved, not exported',
-    sends: 'Awaiting second approval',
-    hosts: 'Host applications',
-    videos: 'Videos',
+    queues: {
+      withdrawals: (count: number) => waits(count, 'withdrawal'),
+      toExport: (count: number) => `${some(count, 'approved withdrawal')} not exported`,
+      sends: (count: number) => `${some(count, 'request')} awaiting second approval`,
+      hosts: (count: number) => waits(count, 'host application'),
+      videos: (count: number) => waits(count, 'video'),
+    },
+    oldest: ', the oldest for',
+    nothing: 'Nothing waits for your decision.',
   },
   /** What the number of users counts: for the admin, and for other roles. A user can have several applications. */
   allUsers: 'all users of the app',

@@ -1,17 +1,12 @@
-import { Link } from 'react-router-dom';
 import { useCountHostsQuery } from '../../api/hosts.gen';
 import { useListVulgarVideosQuery } from '../../api/moderation.gen';
 import { useListWaitingSendsQuery } from '../../api/recharge.gen';
-import { useCountWithdrawalsQuery } from '../../api/withdrawals.gen';
-import { Sheet } from '../../components/base/sheet';
-import { paths } from '../../lib/paths';
 import { useChanges } from '../../api/use-changes';
-import classes from './dashboard.module.css';
-import { texts } from './dashboard.texts';
-import { Figure } from './figure';
+import { useCountWithdrawalsQuery } from '../../api/withdrawals.gen';
+import { paths } from '../../lib/paths';
 import { useMay, useMayOpen, type AnyRight } from '../../lib/rights';
+import { WaitingQueues, type Queue } from './waiting-queues';
 
-const { waiting: label } = texts;
 const { admin } = paths;
 
 /** The work that waits for an admin who may decide about it, with links to it. */
@@ -37,30 +32,43 @@ export function WaitingWork() {
   useChanges('withdrawals', again(withdrawals));
   useChanges('sends', again(sends));
   useChanges('videos', again(videos));
-  const { pending, toExport } = withdrawals.data?.details ?? {};
-  const all: [AnyRight, string, string, number | undefined][] = [
-    ['withdrawals.decide', label.withdrawals, admin.withdrawals['0'], pending],
-    ['withdrawals.export', label.toExport, `${admin.withdrawals['1']}?exported=false`, toExport],
-    ['coins.approve', label.sends, admin.waitingCoins, sends.data && sends.data.total + sends.data.limits],
-    ['hosts.decide', label.hosts, admin.hosts.pending, hosts.data?.details.pending],
-    ['videos.decide', label.videos, admin.moderation, videos.data?.total],
+  const { pending, toExport, oldestPending, oldestToExport } = withdrawals.data?.details ?? {};
+  const all: [AnyRight, Queue][] = [
+    [
+      'withdrawals.decide',
+      { name: 'withdrawals', to: admin.withdrawals['0'], count: pending, oldest: oldestPending },
+    ],
+    [
+      'withdrawals.export',
+      {
+        name: 'toExport',
+        to: `${admin.withdrawals['1']}?exported=false`,
+        count: toExport,
+        oldest: oldestToExport,
+      },
+    ],
+    [
+      'coins.approve',
+      {
+        name: 'sends',
+        to: admin.waitingCoins,
+        count: sends.data && sends.data.total + sends.data.limits,
+        oldest: sends.data?.oldest,
+      },
+    ],
+    [
+      'hosts.decide',
+      {
+        name: 'hosts',
+        to: admin.hosts.pending,
+        count: hosts.data?.details.pending,
+        oldest: hosts.data?.details.oldestPending,
+      },
+    ],
+    [
+      'videos.decide',
+      { name: 'videos', to: admin.moderation, count: videos.data?.total, oldest: videos.data?.oldest },
+    ],
   ];
-  const work = all.filter(([right, , to]) => decides(right, to));
-  if (!work.length) return null;
-  return (
-    <div className={classes.above}>
-      <Sheet title={label.title}>
-        <dl className={classes.work}>
-          {work.map(([, name, to, count]) => (
-            <div key={to}>
-              <dt>
-                <Link to={to}>{name}</Link>
-              </dt>
-              <Figure value={count} />
-            </div>
-          ))}
-        </dl>
-      </Sheet>
-    </div>
-  );
+  return <WaitingQueues queues={all.flatMap(([right, queue]) => (decides(right, queue.to) ? queue : []))} />;
 }

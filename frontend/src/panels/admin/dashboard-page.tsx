@@ -36,10 +36,10 @@ export function DashboardPage() {
         <ZoneHint to={paths.admin.timeZone} />
       </IfMay>
       <IfMay right="settings.read">{person && <FirstSteps person={person} to={stepsTo} />}</IfMay>
-      <IfMay right="hosts.read">
-        <HostCounters usersTo={paths.admin.users} />
-      </IfMay>
       <WaitingWork />
+      <IfMay right="hosts.read">
+        <HostCounters to={{ users: admin.users, ...admin.hosts }} />
+      </IfMay>
       <FirstOnPhones first={<FiguresLater board={boards.admin} />}>
         <IfMay to={paths.admin.users}>
           <LatestMembers />

@@ -64,6 +64,12 @@ export class WaitingSendsService {
     return { ...found, records };
   }
 
+  /** Returns when the oldest waiting send was asked for; null if none waits. */
+  async oldest(): Promise<Date | null> {
+    const found = await this.sends.findOne({ state: UNDECIDED }).sort({ createdAt: 1, _id: 1 }).lean();
+    return found?.createdAt ?? null;
+  }
+
   /** Returns these requests, whatever became of them. */
   named(ids: Types.ObjectId[]): Promise<WaitingSend[]> {
     return this.sends.find({ _id: { $in: ids } }).lean();

@@ -49,6 +49,12 @@ export class WaitingLimitsService {
     return this.waiting.countDocuments({ state: 'waiting' });
   }
 
+  /** Returns when the oldest waiting change was asked for; null if none waits. */
+  async oldest(): Promise<Date | null> {
+    const found = await this.waiting.findOne({ state: 'waiting' }).sort({ createdAt: 1, _id: 1 }).lean();
+    return found?.createdAt ?? null;
+  }
+
   /** Returns a value that changes whenever a change starts or stops waiting. */
   @FingerprintOf('sends')
   async fingerprint(): Promise<string> {

@@ -4,7 +4,7 @@ import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Envelope, listResponseOf } from '../../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { ShowsInt, ShowsText } from '../../../http/shown-fields.js';
+import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { cutMessage, once, pageOf } from '../../../http/list-query.js';
 import { WaitingLimitsService } from '../limits/waiting-limits.service.js';
@@ -42,6 +42,13 @@ class RechargeListResponse extends listResponseOf('RechargePage', { data: [Recha
 }
 class WaitingSendListResponse extends listResponseOf('WaitingSendPage', { details: [WaitingSendDto] }) {
   @ShowsInt('Number of waiting changes of the coin limits', 0) limits: number;
+  @Shows({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the oldest of these transfers and changes was asked for',
+  })
+  oldest: string | null;
 }
 const moves = ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'] as const;
 
@@ -132,8 +139,18 @@ export class RechargeController {
   async listWaitingSends(@CurrentCaller() caller: Caller, @Query() query: WaitingSendQuery) {
     const page = pageOf(query);
     const { records, ...counts } = await this.waiting.list(caller, page, query);
-    const limits = await once(page, 'limits', () => this.waitingLimits.count());
-    return { details: records.map((send) => toWaitingSend(send, caller.id)), ...counts, limits };
+    const [limits, oldest] = await Promise.all([
+      once(page, 'limits', () => this.waitingLimits.count()),
+      once(page, 'oldest', () => this.oldestWaiting()),
+    ]);
+    return { details: records.map((send) => toWaitingSend(send, caller.id)), ...counts, limits, oldest };
+  }
+
+  /** Returns the time of the oldest request for a second admin: a send or a change of a limit. */
+  private async oldestWaiting(): Promise<string | null> {
+    const found = await Promise.all([this.waiting.oldest(), this.waitingLimits.oldest()]);
+    const times = found.filter((time) => time !== null).map((time) => time.getTime());
+    return times.length ? new Date(Math.min(...times)).toISOString() : null;
   }
 
   @Endpoint('POST', 'recharge/waiting/:id', {

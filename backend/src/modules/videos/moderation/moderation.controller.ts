@@ -4,7 +4,8 @@ import { present } from '../../../core/present.js';
 import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { ExportedPageQuery, pageOf } from '../../../http/list-query.js';
+import { ExportedPageQuery, once, pageOf } from '../../../http/list-query.js';
+import { Shows } from '../../../http/shown-fields.js';
 import type { Video } from '../video.schema.js';
 import { VideoDto } from '../video.dto.js';
 import { VideosService } from '../videos.service.js';
@@ -24,6 +25,15 @@ import { ScoringService } from './scoring.service.js';
 
 const ModeratedVideoResponse = responseOf('ModeratedVideoResponse', { details: VideoDto });
 const ModeratedVideoListResponse = listResponseOf('ModeratedVideoListResponse', { details: [VideoDto] });
+class VulgarVideoListResponse extends listResponseOf('VulgarVideoPage', { details: [VideoDto] }) {
+  @Shows({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the oldest undecided video was uploaded',
+  })
+  oldest: string | null;
+}
 const ClaimedVideoResponse = responseOf('ClaimedVideoResponse', { details: ClaimedVideo });
 const ClaimedVideosResponse = responseOf('ClaimedVideosResponse', { details: [ClaimedVideo] });
 const ScoringResponse = responseOf('ScoringResponse', { details: ScoringState });
@@ -45,7 +55,7 @@ export class ModerationController {
     right: 'videos.read',
     summary:
       'List the videos of one state; undecided videos by safe value, lowest first, videos without a score last',
-    response: ModeratedVideoListResponse,
+    response: VulgarVideoListResponse,
     list: {
       names: ['moderation'],
       live: 'videos',
@@ -58,7 +68,12 @@ export class ModerationController {
     },
   })
   async listVulgarVideos(@Query() { status = 0, ...page }: VulgarQuery) {
-    return this.listed(await this.moderation.list(status, pageOf(page)));
+    const asked = pageOf(page);
+    const [found, oldest] = await Promise.all([
+      this.moderation.list(status, asked),
+      once(asked, 'oldest', () => this.moderation.oldestUndecided()),
+    ]);
+    return { ...(await this.listed(found)), oldest: oldest?.toISOString() ?? null };
   }
 
   @Endpoint('POST', 'content/aprovereject', {

@@ -31,6 +31,13 @@ export class ModerationService {
     return findPage(this.videos, { status: status as VideoStatus }, page, undecided ? QUEUE_ORDER : LATEST);
   }
 
+  /** Returns when the oldest undecided video was uploaded; null if the queue is empty. */
+  async oldestUndecided(): Promise<Date | null> {
+    const status = VIDEO_STATUS.undecided;
+    const found = await this.videos.findOne({ status }).sort({ createdAt: 1, _id: 1 }).lean();
+    return found?.createdAt ?? null;
+  }
+
   /** Changes when a video joins or leaves the queue. The count covers videos that their owners delete. */
   @FingerprintOf('videos')
   async fingerprint(): Promise<string> {
