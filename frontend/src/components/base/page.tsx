@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { ScreenTabsHere } from './screen-tabs-here';
 import { useScreenLabel } from './use-screen-label';
 import { useTitle } from './use-title';
 import classes from './page.module.css';
@@ -14,7 +15,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The layout of a screen: its title (also the document's title), its actions and its content. */
+/** The layout of a screen: its title (also the document's title), its actions, its tabs and its content. */
 export function Page({ title, aside, actions, width, children }: PageProps) {
   const label = useScreenLabel();
   const shown = title ?? label;
@@ -26,6 +27,7 @@ export function Page({ title, aside, actions, width, children }: PageProps) {
         {aside}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
+      {use(ScreenTabsHere)}
       {children}
     </div>
   );

@@ -83,6 +83,5 @@ const screensOf = (catalogue: Catalogue): MenuScreen => ({
 /** The screens of all catalogues in the admin panel, in the order of the menu. */
 export const catalogueGroups: ScreenGroup[] = Object.entries(texts.groups).map(([group, label]) => ({
   label,
-  folded: true,
   screens: catalogues.filter((one) => one.group === group).map(screensOf),
 }));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FirstRead } from '../../components/base/app-shell/screens';
 import { paths as addresses } from '../../lib/paths';
-import type { Right } from '../../lib/rights';
+import { mayWith, type Right } from '../../lib/rights';
 import type { ApiDocument } from '../first-screens';
 
 interface Operation {
@@ -20,7 +20,7 @@ const inParts = ['/admin', '/admin/profile'];
 // The modules of the screens look at the browser when they load.
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { querySelector: () => null, addEventListener: () => undefined });
-const { allScreens, menuOf, permitted } = await import('../../components/base/app-shell/screens');
+const { allScreens, menuOf, permitted, waitingIn } = await import('../../components/base/app-shell/screens');
 const { listRead, operationOf } = await import('../first-screens');
 const { screens } = await import('./screens');
 vi.unstubAllGlobals();
@@ -67,7 +67,8 @@ describe('the badges of the menu', () => {
   const badges = (rights: readonly Right[]) =>
     permitted(screens, rights)
       .flatMap(menuOf)
-      .filter(({ badge }) => badge)
+      .flatMap((entry) => waitingIn(entry, (right) => mayWith(rights, right)))
+      .filter(({ badgeRight }) => badgeRight)
       .map(({ path }) => path);
   const reads = Object.values(paths)
     .flatMap((item) => Object.values(item))

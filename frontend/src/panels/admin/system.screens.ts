@@ -15,7 +15,6 @@ const { groups, menu } = texts;
 
 export const system: ScreenGroup = {
   label: groups.system,
-  folded: true,
   screens: [
     {
       path: admin.audit,

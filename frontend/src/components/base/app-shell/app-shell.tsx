@@ -19,6 +19,7 @@ import { AllowedHere } from '../../../lib/rights';
 import type { Right } from '../../../lib/right.gen';
 import { NoRight } from '../rights/no-right';
 import { OpenRecord, type RecordPlace } from '../record-place';
+import { ScreenTabsHere } from '../screen-tabs-here';
 import classes from './app-shell.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { Nav } from './nav';
@@ -31,8 +32,10 @@ import {
   preloadScreen,
   screenAt,
   searchable,
+  tabsAt,
   type ScreenGroup,
 } from './screens';
+import { ScreenTabs } from './screen-tabs';
 import { ShellHeader } from './shell-header';
 import { Sidebar } from './sidebar';
 import { useStoredFlag } from './use-stored-flag';
@@ -71,6 +74,7 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
   const allowed = useMemo(() => allowedIn(screens, rights), [screens, rights]);
   const offered = useMemo(() => permitted(screens, rights), [screens, rights]);
   const screen = screenAt(screens, pathname);
+  const tabs = tabsAt(offered, pathname);
   const zones = useShownZones();
   const main = useFocusOnArrival(pathname);
   useTitleOnNavigation(screen?.label);
@@ -104,13 +108,15 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
           <main id="content" ref={main} tabIndex={-1} className={classes.main}>
             <Breadcrumbs home={panel.dashboard} screens={screens} pathname={pathname} />
             <OpenRecord value={recordPlace(screens, pathname)}>
-              {!allowed.may(screen?.right) ? (
-                <NoRight title={screen?.label} right={screen?.right} home={panel.dashboard} />
-              ) : samePath(pathname, open.pathname) ? (
-                <Outlet key={`${pathname} ${zones}`} />
-              ) : (
-                <PageSkeleton />
-              )}
+              <ScreenTabsHere value={tabs && <ScreenTabs entry={tabs} />}>
+                {!allowed.may(screen?.right) ? (
+                  <NoRight title={screen?.label} right={screen?.right} home={panel.dashboard} />
+                ) : samePath(pathname, open.pathname) ? (
+                  <Outlet key={`${pathname} ${zones}`} />
+                ) : (
+                  <PageSkeleton />
+                )}
+              </ScreenTabsHere>
             </OpenRecord>
           </main>
           <div className={classes.foot}>

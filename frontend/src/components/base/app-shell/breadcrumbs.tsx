@@ -4,7 +4,7 @@ import { samePath } from '../../../lib/panels';
 import { openScreen, subscribeScreen, type Crumb } from '../../../lib/screen';
 import { texts } from '../components.texts';
 import classes from './breadcrumbs.module.css';
-import { screenAbove, screenAt, type ScreenGroup } from './screens';
+import { entryAt, screenAbove, screenAt, type ScreenGroup } from './screens';
 import { useExternal } from '../../../lib/use-external';
 
 interface BreadcrumbsProps {
@@ -21,7 +21,7 @@ export function Breadcrumbs({ home, screens, pathname }: BreadcrumbsProps) {
   const start = samePath(pathname, home);
   // Until the screen sets its title, the label from the table of screens is shown.
   const title = screen.title ?? screenAt(screens, pathname)?.label;
-  const trail = screen.trail ?? trailIn(screens, pathname);
+  const trail = [...indexIn(screens, pathname), ...(screen.trail ?? trailIn(screens, pathname))];
   return (
     <nav aria-label={texts.breadcrumbs.label} className={classes.trail}>
       <ol>
@@ -49,4 +49,10 @@ export function Breadcrumbs({ home, screens, pathname }: BreadcrumbsProps) {
 function trailIn(screens: readonly ScreenGroup[], pathname: string): Crumb[] {
   const above = screenAbove(screens, pathname);
   return above ? [{ label: above.label, to: above.path }] : [];
+}
+
+/** Returns the screen that links to the screens of this menu entry, unless it is open. */
+function indexIn(screens: readonly ScreenGroup[], pathname: string): Crumb[] {
+  const { index, label = '', screens: [first] = [] } = entryAt(screens, pathname) ?? {};
+  return index && first && !samePath(first.path, pathname) ? [{ label, to: first.path }] : [];
 }

@@ -1,14 +1,15 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { storedIn, useStoredLists } from '../../../api/kept-lists';
+import { useStoredLists } from '../../../api/kept-lists';
 import type { KeptListsDto } from '../../../api/lists.gen';
-import { listLink } from '../../../lib/list-views';
 import type { PanelKey } from '../../../lib/panels';
+import { useMay } from '../../../lib/rights';
 import { CountedEntry } from '../menu-count';
 import classes from './nav.module.css';
-import { belongsTo, menuOf, type Screen, type ScreenGroup } from './screens';
 import { NavViews } from './nav-views';
+import { screenLink } from './screen-link';
+import { belongsTo, menuOf, waitingIn, type MenuEntry, type ScreenGroup } from './screens';
 import { useStoredChoice } from './use-stored-flag';
 
 /** An entry this close to the menu's edge (in pixels) counts as out of sight. */
@@ -73,8 +74,8 @@ function Group({ panel, group, pathname, narrow, stored, onNavigate }: GroupProp
   const [chosen, choose] = useStoredChoice(`callboard-menu-${panel}-${group.label}`);
   const entries = menuOf(group);
   const here = entries.some((entry) => belongsTo(entry, pathname));
-  // The user's choice wins. Without one, a group is open unless it is folded and does not hold the open page.
-  const open = narrow || (chosen ?? (here || !group.folded));
+  // Groups are open until their reader closes them.
+  const open = narrow || (chosen ?? true);
   return (
     <div className={classes.group}>
       {!narrow && (
@@ -91,23 +92,10 @@ function Group({ panel, group, pathname, narrow, stored, onNavigate }: GroupProp
         </button>
       )}
       <ul id={id} hidden={!open}>
-        {/* A closed group renders only its counts, for the title: the admin's menu is long, and the page opens sooner. */}
-        {!open &&
-          !onNavigate &&
-          entries.map(
-            ({ path, badge: Badge }) =>
-              Badge && (
-                <li key={path}>
-                  <CountedEntry value={path}>
-                    <Badge />
-                  </CountedEntry>
-                </li>
-              ),
-          )}
-        {(open ? entries : []).map((entry) => (
-          <li key={entry.path}>
+        {entries.map((entry) => (
+          <li key={entry.label}>
             <Link
-              to={linkTo(entry, stored)}
+              to={screenLink(entry.screens[0] ?? { path: '' }, stored)}
               className={classes.item}
               aria-current={belongsTo(entry, pathname) ? 'page' : undefined}
               aria-label={narrow ? entry.label : undefined}
@@ -116,19 +104,21 @@ function Group({ panel, group, pathname, narrow, stored, onNavigate }: GroupProp
             >
               <entry.icon size={18} stroke={1.7} aria-hidden />
               {!narrow && <span className={classes.label}>{entry.label}</span>}
-              {entry.badge && (
-                // The drawer shows the menu a second time: only the sidebar, which is always mounted, reports to the
-                // title.
-                <span hidden={narrow} className={classes.count}>
-                  <CountedEntry value={onNavigate ? undefined : entry.path}>
-                    <entry.badge />
-                  </CountedEntry>
-                </span>
-              )}
+              <Counts entry={entry} hidden={narrow} reports={!onNavigate} />
             </Link>
-            {!narrow && entry.list && (
-              <NavViews path={entry.path} list={entry.list} views={stored?.views} onNavigate={onNavigate} />
-            )}
+            {!narrow &&
+              entry.screens.map(
+                ({ path, list }) =>
+                  list && (
+                    <NavViews
+                      key={path}
+                      path={path}
+                      list={list}
+                      views={stored?.views}
+                      onNavigate={onNavigate}
+                    />
+                  ),
+              )}
           </li>
         ))}
       </ul>
@@ -136,10 +126,20 @@ function Group({ panel, group, pathname, narrow, stored, onNavigate }: GroupProp
   );
 }
 
-/** Returns the link to a screen; a list opens with the stored page size and order, or with the chosen view. */
-function linkTo({ path, list }: Screen, stored: KeptListsDto | undefined): string {
-  if (!list || !stored) return path;
-  const choices = storedIn(stored, list);
-  const view = stored.views.find(({ _id }) => _id === choices.view);
-  return listLink(path, choices, view);
+/**
+ * How many records of an entry wait for its reader. `reports`: the drawer shows the menu a second time, so only the
+ * sidebar, which is always mounted, reports to the title of the tab.
+ */
+function Counts({ entry, hidden, reports }: { entry: MenuEntry; hidden: boolean; reports: boolean }) {
+  const may = useMay();
+  return waitingIn(entry, may).map(
+    ({ path, badge: Badge }) =>
+      Badge && (
+        <span key={path} hidden={hidden} className={classes.count}>
+          <CountedEntry value={reports ? path : undefined}>
+            <Badge />
+          </CountedEntry>
+        </span>
+      ),
+  );
 }

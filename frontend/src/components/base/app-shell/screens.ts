@@ -22,13 +22,15 @@ export interface Screen {
   path: string;
   /** The screen's name in the menu, the quick search and the breadcrumbs. */
   label?: string;
-  /** Screens with an icon have a menu entry. */
+  /** Its name on its tab, next to the other screens of its menu entry. Default: `label`. */
+  tab?: string;
+  /** Screens with an icon have a menu entry, unless they belong to a MenuEntry. */
   icon?: Icon;
-  /** The name of the list on this screen: the menu link opens the list as its reader left it. */
+  /** The name of the list on this screen: links of menu and tabs open the list as its reader left it. */
   list?: string;
-  /** Shows next to the menu entry how many records wait there. Updates itself. */
+  /** How many records the screen has, on its tab. The menu shows those that wait for a decision. Updates itself. */
   badge?: ComponentType | undefined;
-  /** What an admin needs to see the badge: the right to decide about what waits. */
+  /** What an admin needs to decide about what waits: the menu shows the badge to those who can. */
   badgeRight?: AnyRight;
   /** What an admin needs to open the screen. Menu, quick search and links leave out what the admin may not open. */
   right?: AnyRight;
@@ -64,19 +66,28 @@ export interface Screen {
   below?: Screen[];
 }
 
-/** The screens under one heading of the menu. */
-export interface ScreenGroup {
+/** A screen of a menu entry. */
+export type MenuScreen = Screen & { label: string };
+
+/** An entry of the menu: its screens are tabs, and the first one that the person may open is where it leads. */
+export interface MenuEntry {
   label: string;
-  /** Closed until the user opens the group or one of its screens. */
-  folded?: boolean;
-  screens: Screen[];
+  icon: Icon;
+  /** Whether the first screen links to the others. They are then no tabs and have the entry in their breadcrumbs. */
+  index?: true;
+  screens: MenuScreen[];
 }
 
-export type MenuScreen = Screen & { label: string; icon: Icon };
+/** The screens under one heading of the menu. A screen with an icon is an entry of its own. */
+export interface ScreenGroup {
+  label: string;
+  screens: (Screen | MenuEntry)[];
+}
 
-/** A search result of the quick search, with the heading of its group. */
-export type FoundScreen = MenuScreen & { group: string };
+/** A search result of the quick search, with the heading or the menu entry that it belongs to. */
+export type FoundScreen = MenuScreen & { icon: Icon; group: string };
 
+const isEntry = (one: Screen | MenuEntry): one is MenuEntry => 'screens' in one;
 const withBelow = (screen: Screen): Screen[] => [screen, ...(screen.below ?? [])];
 const isAt =
   (pathname: string) =>
@@ -85,51 +96,88 @@ const isAt =
 
 /** Returns all screens, in the order of the table. */
 export const allScreens = (groups: readonly ScreenGroup[]): Screen[] =>
-  groups.flatMap(({ screens }) => screens.flatMap(withBelow));
+  groups.flatMap(({ screens }) =>
+    screens.flatMap((one) => (isEntry(one) ? one.screens : [one])).flatMap(withBelow),
+  );
 
 /** Returns the screen at an address. */
 export const screenAt = (groups: readonly ScreenGroup[], pathname: string): Screen | undefined =>
   allScreens(groups).find(isAt(pathname));
 
 /** Returns the menu entries of a group. */
-export const menuOf = ({ screens }: ScreenGroup): MenuScreen[] =>
-  screens.filter((screen): screen is MenuScreen => screen.icon !== undefined);
+export const menuOf = ({ screens }: ScreenGroup): MenuEntry[] =>
+  screens.flatMap((one) => {
+    if (isEntry(one)) return [one];
+    const { label, icon } = one;
+    return label && icon ? [{ label, icon, screens: [{ ...one, label }] }] : [];
+  });
 
-/** Returns whether an address belongs to this screen or to one of its subscreens. */
-export const belongsTo = (screen: Screen, pathname: string): boolean =>
-  withBelow(screen).some(isAt(pathname));
+/** Returns the screens of a menu entry with a count of what waits, for a person who can decide about it. */
+export const waitingIn = ({ screens }: MenuEntry, may: Allowed['may']): MenuScreen[] =>
+  screens.filter(({ badge, badgeRight }) => badge && may(badgeRight));
 
-/** Returns the menu entry whose subscreen is at an address. */
+/** Returns whether an address belongs to a screen of this menu entry or to a subscreen. */
+export const belongsTo = ({ screens }: MenuEntry, pathname: string): boolean =>
+  screens.flatMap(withBelow).some(isAt(pathname));
+
+/** Returns the menu entry to which an address belongs. */
+export const entryAt = (groups: readonly ScreenGroup[], pathname: string): MenuEntry | undefined =>
+  groups.flatMap(menuOf).find((entry) => belongsTo(entry, pathname));
+
+/** Returns the menu entry whose tabs the screen at an address shows; undefined for a screen without tabs. */
+export function tabsAt(groups: readonly ScreenGroup[], pathname: string): MenuEntry | undefined {
+  const entry = entryAt(groups, pathname);
+  const hasTabs = entry && !entry.index && entry.screens.length > 1;
+  return hasTabs && entry.screens.some(isAt(pathname)) ? entry : undefined;
+}
+
+/** Returns the screen whose subscreen is at an address. */
 export const screenAbove = (groups: readonly ScreenGroup[], pathname: string): MenuScreen | undefined =>
-  groups.flatMap(menuOf).find(({ below = [] }) => below.some(isAt(pathname)));
+  groups
+    .flatMap(menuOf)
+    .flatMap(({ screens }) => screens)
+    .find(({ below = [] }) => below.some(isAt(pathname)));
 
-/** Returns the entries of the quick search: the menu entries, each with its labelled subscreens. */
+/** Returns the entries of the quick search: the screens of the menu, each with its labelled subscreens. */
 export const searchable = (groups: readonly ScreenGroup[]): FoundScreen[] =>
   groups.flatMap((group) =>
-    menuOf(group).flatMap(({ icon, ...entry }) =>
-      withBelow(entry).flatMap((screen) =>
-        screen.label ? [{ ...screen, label: screen.label, icon, group: group.label }] : [],
+    menuOf(group).flatMap(({ icon, screens, ...entry }) =>
+      screens.flatMap(({ icon: own = icon, ...one }) =>
+        withBelow(one).flatMap((screen) =>
+          screen.label
+            ? [
+                {
+                  ...screen,
+                  label: screen.label,
+                  icon: own,
+                  group: screens.length > 1 ? entry.label : group.label,
+                },
+              ]
+            : [],
+        ),
       ),
     ),
   );
 
-/**
- * Returns the screens that an account with these rights may open, without headings that are empty then and without badges
- * of decisions that it may not make.
- */
+/** Returns the screens that an account with these rights may open, without entries and headings that are empty then. */
 export function permitted(
   groups: readonly ScreenGroup[],
   rights: readonly Right[] | undefined,
 ): readonly ScreenGroup[] {
   if (!rights) return groups;
   const open = ({ right }: Screen) => mayWith(rights, right);
+  const openOf = <One extends Screen>(screens: readonly One[]) =>
+    screens
+      .filter(open)
+      .map((screen) => (screen.below ? { ...screen, below: screen.below.filter(open) } : screen));
   return groups
     .map((group) => ({
       ...group,
       screens: group.screens
-        .filter(open)
-        .map((screen) => (screen.below ? { ...screen, below: screen.below.filter(open) } : screen))
-        .map((screen) => (mayWith(rights, screen.badgeRight) ? screen : { ...screen, badge: undefined })),
+        .flatMap<Screen | MenuEntry>((one) =>
+          isEntry(one) ? [{ ...one, screens: openOf(one.screens) }] : openOf([one]),
+        )
+        .filter((one) => !isEntry(one) || one.screens.length > 0),
     }))
     .filter(({ screens }) => screens.length > 0);
 }

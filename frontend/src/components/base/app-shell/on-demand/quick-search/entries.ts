@@ -28,7 +28,7 @@ export interface Section {
   entries: Entry[];
 }
 
-/** Returns whether each typed word begins some word of the label: 'ma us' matches Manage Users. */
+/** Returns whether each typed word begins some word of the label: 'pe ho' matches Pending hosts. */
 export function matches(label: string, typed: string): boolean {
   const words = label.toLowerCase().split(/\s+/);
   const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
