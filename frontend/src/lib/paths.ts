@@ -37,6 +37,7 @@ export const paths = {
     profile: '/admin/profile',
     logout: '/admin/logout',
     users: '/admin/manageUser',
+    catalogues: '/admin/catalogues',
     addTag: '/admin/addTag',
     vipItemsPage: '/admin/viewVipPack',
     /** The items of a VIP pack. */

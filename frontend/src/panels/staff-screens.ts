@@ -52,7 +52,7 @@ export const staffScreens = ({
   manual: manual.list,
   right: 'staff.read',
   list,
-  label: texts.list,
+  label: texts.many,
   icon,
   one: texts.one,
   lazy: async () => (await pages()).List,

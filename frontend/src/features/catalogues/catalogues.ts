@@ -34,7 +34,7 @@ export interface CataloguePages {
 export type Catalogue = CatalogueScreens & { pages: () => Promise<CataloguePages>; icon: Icon };
 
 // The icons are here, not in the screens: pages import their screens, and the bundler would make a separate file of
-// each icon that pages and menu share.
+// each icon that pages and the table of screens share.
 const icons: Partial<Record<CatalogueKind, Icon>> = {
   banners: IconPhoto,
   tags: IconBadge,
@@ -70,7 +70,7 @@ function pagesOf(kind: CatalogueKind) {
   return load;
 }
 
-/** All catalogues, in the order of the menu. */
+/** All catalogues, in the order of their page. */
 export const catalogues: readonly Catalogue[] = Object.values(catalogueScreens).map((screens) => ({
   ...screens,
   pages: pagesOf(screens.kind),

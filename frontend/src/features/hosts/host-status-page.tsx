@@ -5,17 +5,15 @@ import { hostsList } from '../../api/hosts.lists.gen';
 import { hostsApi, useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.gen';
 import type { AppStore } from '../../api/store';
 import { texts as shared } from '../../components/base/components.texts';
-import { QueuePage } from '../../components/decision-queue/queue-page';
 import { byAgency, byAnyAgency, ofOneAgency } from '../../components/base/filters/agency-filters';
 import { listFilters, type Shapes } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { Page } from '../../components/base/page';
 import { ImportButton } from '../../components/import/import-button';
-import type { HostPaths } from '../../lib/paths';
 import { listArgAt, useListState } from '../../lib/use-list-state';
 import { HostList } from './host-list';
 import { HostsChangedHint } from './hosts-changed-hint';
 import { texts } from './hosts.texts';
-import { hostCounts } from './use-host-counts';
 import { IfMay } from '../../components/base/rights/if-may';
 
 const options = {
@@ -42,8 +40,6 @@ const decidedFilters = {
 
 interface HostStatusPageProps {
   status: HostStatus;
-  /** The addresses of the lists of the three states. */
-  paths: HostPaths;
   addTo?: string;
   importTo?: string;
   viewTo?: (host: Host) => string;
@@ -56,7 +52,6 @@ interface HostStatusPageProps {
 /** The applications of one state in the reader's scope, to decide about. */
 export function HostStatusPage({
   status,
-  paths,
   addTo,
   importTo,
   viewTo,
@@ -70,12 +65,7 @@ export function HostStatusPage({
   );
   const hosts = useListHostsQuery({ ...list.arg, ...values, status });
   return (
-    <QueuePage
-      state={status}
-      lists={texts.lists}
-      to={{ '0': paths.pending, '1': paths.approved, '2': paths.rejected }}
-      counts={hostCounts}
-      tabsLabel={texts.tabs}
+    <Page
       actions={
         addTo && (
           <>
@@ -115,7 +105,7 @@ export function HostStatusPage({
           )
         }
       />
-    </QueuePage>
+    </Page>
   );
 }
 

@@ -33,18 +33,46 @@ interface HostTabsProps {
   onMove?: (hosts: Host[]) => void;
 }
 
-/** The hosts of an agency with a tab for each state; the open tab is in the address. */
-export function HostTabs({ title, agency, decides, isAdmin, viewTo, onMove }: HostTabsProps) {
-  const [params, setParams] = useAddress();
-  const tab = tabs.find((one) => one === params.get('status')) ?? '0';
+/** The hosts of one state, or of all. */
+export function HostsOfState({
+  state,
+  title,
+  agency,
+  decides,
+  isAdmin,
+  viewTo,
+  onMove,
+}: HostTabsProps & { state: (typeof tabs)[number] }) {
   const list = useListState(hostsOfAgencyList, {
     name: agency ? 'hosts-of-agency' : 'hosts',
     // The request that has waited longest comes first.
-    sort: tab === '0' ? 'createdAt' : undefined,
+    sort: state === '0' ? 'createdAt' : undefined,
   });
-  const status = tab === ALL ? undefined : tab;
+  const status = state === ALL ? undefined : state;
   const { values, filterBar, emptyOr } = useListFilters(filters);
-  const hosts = useListHostsOfAgencyQuery({ ...list.arg, ...values, status: tab, id: agency });
+  const hosts = useListHostsOfAgencyQuery({ ...list.arg, ...values, status: state, id: agency });
+  return (
+    <HostList
+      title={title}
+      status={status}
+      list={list}
+      query={hosts}
+      hosts={hosts.currentData?.details}
+      total={hosts.currentData?.total}
+      decides={decides}
+      isAdmin={isAdmin}
+      viewTo={viewTo}
+      onMove={onMove}
+      empty={emptyOr(status ? texts.empty[status] : texts.emptyAll)}
+      filterBar={filterBar}
+    />
+  );
+}
+
+/** The hosts of an agency with a tab for each state; the open tab is in the address. */
+export function HostTabs(props: HostTabsProps) {
+  const [params, setParams] = useAddress();
+  const tab = tabs.find((one) => one === params.get('status')) ?? '0';
 
   function show(next: string | null) {
     setParams(
@@ -68,21 +96,7 @@ export function HostTabs({ title, agency, decides, isAdmin, viewTo, onMove }: Ho
         ))}
       </Tabs.List>
       <Tabs.Panel value={tab}>
-        <HostList
-          key={tab}
-          title={title}
-          status={status}
-          list={list}
-          query={hosts}
-          hosts={hosts.currentData?.details}
-          total={hosts.currentData?.total}
-          decides={decides}
-          isAdmin={isAdmin}
-          viewTo={viewTo}
-          onMove={onMove}
-          empty={emptyOr(status ? texts.empty[status] : texts.emptyAll)}
-          filterBar={filterBar}
-        />
+        <HostsOfState key={tab} state={tab} {...props} />
       </Tabs.Panel>
     </Tabs>
   );

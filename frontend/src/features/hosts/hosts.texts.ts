@@ -15,12 +15,11 @@ const rejection = {
 
 export const texts = {
   lists: {
-    '0': { title: 'Pending hosts', menu: 'Pending hosts', tab: 'Pending' },
-    '1': { title: 'Approved hosts', menu: 'Approved hosts', tab: 'Approved' },
-    '2': { title: 'Rejected hosts', menu: 'Rejected hosts', tab: 'Rejected' },
+    '0': { title: 'Pending hosts', tab: 'Pending' },
+    '1': { title: 'Approved hosts', tab: 'Approved' },
+    '2': { title: 'Rejected hosts', tab: 'Rejected' },
   },
   all: { title: 'All applications', tab: 'All' },
-  tabs: 'Hosts by status',
   allTitle: 'Agency hosts',
   hosts: 'Hosts',
   hostsOf: (agency: string) => `Hosts of ${agency}`,

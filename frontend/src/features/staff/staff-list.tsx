@@ -26,6 +26,8 @@ interface StaffListProps<Account extends StaffAccount> {
   importTo?: string | undefined;
   viewTo?: (id: string) => string;
   editTo?: (id: string) => string;
+  /** Returns the address of the hosts of the account. */
+  hostsTo?: (id: string) => string;
   /** Returns the address of the transactions of the account with this code. */
   transactionsTo?: ((code: string) => string) | undefined;
   /** Whether accounts can be deleted here. */
@@ -40,13 +42,14 @@ interface StaffListProps<Account extends StaffAccount> {
 }
 
 function useStaffList<Account extends StaffAccount>(props: StaffListProps<Account>) {
-  const { kind, title = kind.texts.list, narrowing, viewTo, editTo, addTo, ...more } = props;
+  const { kind, title = kind.texts.many, narrowing, viewTo, editTo, hostsTo, addTo, ...more } = props;
   const { transactionsTo, deletes, countBelow, onMove, viewAs, importTo, selecting, ...rest } = more;
   const { ask, dialog } = useDeletion(kind, countBelow);
   const mayOpen = useMayOpen();
   const actions = (account: Account): RowAction[] => [
     ...(viewTo ? [{ label: texts.view, to: viewTo(account._id) }] : []),
     ...(editTo ? [{ label: texts.edit, to: editTo(account._id) }] : []),
+    ...(hostsTo ? [{ label: texts.columns.hosts, to: hostsTo(account._id) }] : []),
     ...(transactionsTo ? [{ label: texts.transactions, to: transactionsTo(account.uniqueId) }] : []),
     ...(onMove ? [{ label: texts.move, right: 'staff.write' as const, onClick: () => onMove(account) }] : []),
     ...(viewAs && account.status === 'active' ? [viewAs(account)] : []),
@@ -94,7 +97,7 @@ export function StaffList<Account extends StaffAccount>(props: StaffListProps<Ac
 export function StaffSection<Account extends StaffAccount>(
   props: Omit<StaffListProps<Account>, 'addTo' | 'importTo' | 'deletes' | 'countBelow'>,
 ) {
-  const { page } = useStaffList({ title: props.kind.texts.many, ...props });
+  const { page } = useStaffList(props);
   return (
     <>
       <h2 className={classes.below}>{props.kind.texts.many}</h2>

@@ -1,9 +1,11 @@
-/** Texts of the menu entries for withdrawals. They are in a separate file because every page loads them. */
+/** Texts of the menu and the tabs for withdrawals. They are in a separate file because every page loads them. */
 export const menuTexts = {
   one: 'withdrawal',
-  group: 'Total Withdrawal',
-  0: 'Pending requests',
-  1: 'Approved requests',
-  2: 'Rejected requests',
+  entry: 'Total Withdrawal',
+  lists: {
+    '0': { title: 'Pending withdrawals', tab: 'Pending' },
+    '1': { title: 'Approved withdrawals', tab: 'Approved' },
+    '2': { title: 'Rejected withdrawals', tab: 'Rejected' },
+  },
   exports: 'Bank exports',
 };

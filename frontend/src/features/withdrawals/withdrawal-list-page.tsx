@@ -13,7 +13,6 @@ import { counted } from '../../components/bulk/use-bulk';
 import { decisionActions } from '../../components/decision-queue/decision-actions';
 import { DecisionQueue } from '../../components/decision-queue/decision-queue';
 import type { DecisionRules, Matching } from '../../components/decision-queue/decision-queue.types';
-import { QueuePage } from '../../components/decision-queue/queue-page';
 import {
   linked,
   listFilters,
@@ -21,6 +20,7 @@ import {
   type ListFilters,
 } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { Page } from '../../components/base/page';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { listArgAt, useListState } from '../../lib/use-list-state';
@@ -28,7 +28,6 @@ import { exportFilter } from './export-filter';
 import { ExportAll } from './export-all';
 import { useBankExport } from './use-bank-export';
 import { useWithdrawalCalls } from './use-withdrawal-calls';
-import { withdrawalCounts } from './use-withdrawal-counts';
 import { WithdrawalChangedHint } from './withdrawal-changed-hint';
 import { withdrawalColumns } from './withdrawal-columns';
 import { WithdrawalEvidence } from './withdrawal-evidence';
@@ -73,14 +72,7 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
     />
   );
   return (
-    <QueuePage
-      state={status}
-      lists={texts.lists}
-      to={paths.admin.withdrawals}
-      counts={withdrawalCounts}
-      tabsLabel={texts.tabs}
-      actions={approved && exports && <ExportAll />}
-    >
+    <Page actions={approved && exports && <ExportAll />}>
       <DecisionQueue
         key={status}
         status={Number(status)}
@@ -105,7 +97,7 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
         viewTo={viewTo}
         bulk={approved && exports ? (selected) => <ExportSelected requests={selected} /> : undefined}
       />
-    </QueuePage>
+    </Page>
   );
 }
 

@@ -1,4 +1,5 @@
 import { inCoins } from '../../lib/format';
+import { menuTexts } from './menu.texts';
 
 const rejection = {
   title: (name: string) => `Reject the withdrawal of ${name}?`,
@@ -15,12 +16,7 @@ const rejection = {
 
 export const texts = {
   title: 'Withdrawal',
-  tabs: 'Withdrawals by status',
-  lists: {
-    '0': { title: 'Pending withdrawals', tab: 'Pending' },
-    '1': { title: 'Approved withdrawals', tab: 'Approved' },
-    '2': { title: 'Rejected withdrawals', tab: 'Rejected' },
-  },
+  lists: menuTexts.lists,
   columns: {
     username: 'Username',
     name: 'Name',

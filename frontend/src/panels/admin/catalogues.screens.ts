@@ -1,8 +1,11 @@
 import type { CatalogueKind } from '../../api/catalogues.gen';
-import type { MenuScreen, Screen, ScreenGroup } from '../../components/base/app-shell/screens';
+import { IconStack2 } from '@tabler/icons-react';
+import type { MenuEntry, MenuScreen, Screen } from '../../components/base/app-shell/screens';
 import { catalogues, type Catalogue, type CataloguePages } from '../../features/catalogues/catalogues';
 import { inSentence, texts } from '../../features/catalogues/shared/catalogues.texts';
+import { paths } from '../../lib/paths';
 import { historyList, historyOf } from '../first-reads';
+import { texts as panel } from '../panels.texts';
 
 /** The code that forms with a player load besides their pages. */
 const players = {
@@ -67,7 +70,7 @@ const openedFrom = (kind: CatalogueKind): Screen[] =>
       ...forms(one),
     ]);
 
-/** Returns the screens of a catalogue: the list in the menu, the others below it. */
+/** Returns the screens of a catalogue: the list, and the others below it. */
 const screensOf = (catalogue: Catalogue): MenuScreen => ({
   path: catalogue.list,
   manual: 'catalogue#change-a-record',
@@ -80,8 +83,19 @@ const screensOf = (catalogue: Catalogue): MenuScreen => ({
   below: [...forms(catalogue, texts.add(catalogue.one)), ...openedFrom(catalogue.kind)],
 });
 
-/** The screens of all catalogues in the admin panel, in the order of the menu. */
-export const catalogueGroups: ScreenGroup[] = Object.entries(texts.groups).map(([group, label]) => ({
-  label,
-  screens: catalogues.filter((one) => one.group === group).map(screensOf),
-}));
+/** All catalogues in the admin panel, behind a screen that links to them. */
+export const catalogueEntry: MenuEntry = {
+  label: panel.entries.catalogues,
+  icon: IconStack2,
+  index: true,
+  screens: [
+    {
+      path: paths.admin.catalogues,
+      manual: 'catalogue',
+      right: 'catalogues.read',
+      label: panel.entries.catalogues,
+      lazy: async () => (await import('../../features/catalogues/catalogue-index-page')).CatalogueIndexPage,
+    },
+    ...catalogues.filter(({ group }) => group).map(screensOf),
+  ],
+};

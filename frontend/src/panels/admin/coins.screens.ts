@@ -6,17 +6,18 @@ import {
   IconSend,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/base/app-shell/screens';
+import type { MenuEntry } from '../../components/base/app-shell/screens';
 import { WaitingCount } from '../../features/approvals/waiting-count';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
 
 const { admin } = paths;
-const { groups, menu } = texts;
+const { entries, menu } = texts;
 const coinPages = () => import('./coin-pages');
 
-export const coins: ScreenGroup = {
-  label: groups.coins,
+export const coins: MenuEntry = {
+  label: entries.coins,
+  icon: IconSend,
   screens: [
     {
       path: admin.sendCoinsPage,
@@ -58,15 +59,13 @@ export const coins: ScreenGroup = {
         },
       ],
     },
-    {
-      path: admin.rechargeHistory,
-      manual: 'coin-seller',
-      right: 'coins.read',
-      list: 'recharges',
-      label: menu.rechargeHistory,
-      icon: IconReceipt,
-      lazy: async () => (await import('../../features/coins/recharge-history-page')).RechargeHistoryPage,
-    },
+  ],
+};
+
+export const transfers: MenuEntry = {
+  label: entries.transfers,
+  icon: IconReceipt,
+  screens: [
     {
       path: admin.waitingCoins,
       manual: 'clerk#confirm-or-decline-waiting-coins',
@@ -77,6 +76,15 @@ export const coins: ScreenGroup = {
       badge: WaitingCount,
       badgeRight: 'coins.approve',
       lazy: async () => (await import('../../features/approvals/waiting-coins-page')).WaitingCoinsPage,
+    },
+    {
+      path: admin.rechargeHistory,
+      manual: 'coin-seller',
+      right: 'coins.read',
+      list: 'recharges',
+      label: menu.rechargeHistory,
+      icon: IconReceipt,
+      lazy: async () => (await import('../../features/coins/recharge-history-page')).RechargeHistoryPage,
     },
     {
       path: admin.reconciliation,

@@ -1,14 +1,15 @@
 import { IconEyeCheck, IconVideo } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/base/app-shell/screens';
+import type { MenuEntry } from '../../components/base/app-shell/screens';
 import { VideosCount } from '../../features/moderation/videos-count';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
 
 const { admin } = paths;
-const { groups, menu } = texts;
+const { entries, menu } = texts;
 
-export const content: ScreenGroup = {
-  label: groups.content,
+export const videos: MenuEntry = {
+  label: entries.videos,
+  icon: IconVideo,
   screens: [
     {
       path: admin.moderation,

@@ -5,7 +5,6 @@ import { HostStatusPage } from '../../features/hosts/host-status-page';
 import { paths } from '../../lib/paths';
 import { useMoveHosts } from './use-move-hosts';
 
-const { hosts } = paths.admin;
 const viewTo = ({ userId }: Host) => paths.admin.user(userId);
 const addTo = paths.admin.addHost;
 const importTo = paths.admin.importHosts;
@@ -16,7 +15,6 @@ function HostsPage({ status }: { status: HostStatus }) {
     <>
       <HostStatusPage
         status={status}
-        paths={hosts}
         viewTo={viewTo}
         onMove={onMove}
         addTo={addTo}

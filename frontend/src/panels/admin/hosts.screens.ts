@@ -1,5 +1,5 @@
 import { IconBroadcast, IconHistory } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/base/app-shell/screens';
+import type { MenuEntry, Screen } from '../../components/base/app-shell/screens';
 import { texts as words } from '../../features/hosts/hosts.texts';
 import { texts as importWords } from '../../features/hosts/import-hosts.texts';
 import { paths } from '../../lib/paths';
@@ -8,11 +8,34 @@ import { allHostsScreen, hostScreens } from '../host-screens';
 import { texts } from '../panels.texts';
 
 const { admin } = paths;
-const { groups, menu } = texts;
+const { entries, menu } = texts;
 const hostPages = () => import('./host-pages');
 
-export const hosts: ScreenGroup = {
-  label: groups.hosts,
+export const hosts: MenuEntry = hostScreens(admin.hosts, hostPages, {
+  all: allHostsScreen(admin.allHosts, hostPages),
+  // A host that an admin adds is approved at once.
+  added: [
+    {
+      path: admin.addHost,
+      manual: 'hosts#add-a-host-without-an-application',
+      right: 'hosts.write',
+      label: words.add.title,
+      lazy: async () => (await hostPages()).AddHostPage,
+      reads: ['/api/admin/agencyPanel/getAgencyPanel?limit=20&page=1&sort=name'],
+    },
+    {
+      path: admin.importHosts,
+      manual: 'hosts#import-hosts',
+      right: 'hosts.write',
+      label: importWords.title,
+      lazy: async () => (await import('./import-hosts-page')).ImportHostsPage,
+    },
+  ],
+});
+
+export const live: MenuEntry = {
+  label: entries.live,
+  icon: IconBroadcast,
   screens: [
     {
       path: admin.live,
@@ -23,27 +46,6 @@ export const hosts: ScreenGroup = {
       icon: IconBroadcast,
       lazy: async () => (await import('../../features/live/live-users-page')).LiveUsersPage,
     },
-    ...hostScreens(admin.hosts, hostPages, {
-      pending: [allHostsScreen(admin.allHosts, hostPages)],
-      // A host that an admin adds is approved at once.
-      approved: [
-        {
-          path: admin.addHost,
-          manual: 'hosts#add-a-host-without-an-application',
-          right: 'hosts.write',
-          label: words.add.title,
-          lazy: async () => (await hostPages()).AddHostPage,
-          reads: ['/api/admin/agencyPanel/getAgencyPanel?limit=20&page=1&sort=name'],
-        },
-        {
-          path: admin.importHosts,
-          manual: 'hosts#import-hosts',
-          right: 'hosts.write',
-          label: importWords.title,
-          lazy: async () => (await import('./import-hosts-page')).ImportHostsPage,
-        },
-      ],
-    }),
     {
       path: admin.hostRecord,
       manual: 'hosts#read-and-delete-host-records',
@@ -53,6 +55,11 @@ export const hosts: ScreenGroup = {
       icon: IconHistory,
       lazy: async () => (await import('../../features/live/host-record-page')).HostRecordPage,
     },
-    earningsScreen(admin.earnings, 'hosts#read-the-earnings-of-hosts', () => import('./earnings-pages')),
   ],
 };
+
+export const earnings: Screen = earningsScreen(
+  admin.earnings,
+  'hosts#read-the-earnings-of-hosts',
+  () => import('./earnings-pages'),
+);

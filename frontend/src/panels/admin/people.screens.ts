@@ -1,15 +1,16 @@
 import { IconBellRinging, IconUserEdit, IconUsers } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/base/app-shell/screens';
+import type { MenuEntry, Screen } from '../../components/base/app-shell/screens';
 import { paths } from '../../lib/paths';
 import { historyList, historyOf } from '../first-reads';
 import { texts } from '../panels.texts';
 
 const { admin } = paths;
-const { groups, menu } = texts;
+const { entries, menu } = texts;
 const coinPages = () => import('./coin-pages');
 
-export const people: ScreenGroup = {
-  label: groups.people,
+export const users: MenuEntry = {
+  label: entries.users,
+  icon: IconUsers,
   screens: [
     {
       path: admin.users,
@@ -47,15 +48,16 @@ export const people: ScreenGroup = {
       icon: IconUserEdit,
       lazy: async () => (await coinPages()).UpdateUserPage,
     },
-    {
-      path: admin.notifications,
-      manual: 'moderator#notify-users',
-      right: 'notifications.read',
-      list: 'notifications',
-      label: menu.notifications,
-      icon: IconBellRinging,
-      lazy: async () => (await import('../../features/notifications/notifications-page')).NotificationsPage,
-      reads: ['/api/admin/notification/audience'],
-    },
   ],
+};
+
+export const notifications: Screen = {
+  path: admin.notifications,
+  manual: 'moderator#notify-users',
+  right: 'notifications.read',
+  list: 'notifications',
+  label: menu.notifications,
+  icon: IconBellRinging,
+  lazy: async () => (await import('../../features/notifications/notifications-page')).NotificationsPage,
+  reads: ['/api/admin/notification/audience'],
 };

@@ -20,7 +20,8 @@ const inParts = ['/admin', '/admin/profile'];
 // The modules of the screens look at the browser when they load.
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { querySelector: () => null, addEventListener: () => undefined });
-const { allScreens, menuOf, permitted, waitingIn } = await import('../../components/base/app-shell/screens');
+const { allScreens, menuOf, permitted, searchable, tabsAt, waitingIn } =
+  await import('../../components/base/app-shell/screens');
 const { listRead, operationOf } = await import('../first-screens');
 const { screens } = await import('./screens');
 vi.unstubAllGlobals();
@@ -53,6 +54,39 @@ describe('the rights of the screens', () => {
         declared.some((right) => right.endsWith('.read') && !needed.some((one) => one === right)),
     );
     expect(wrong.map(({ path, declared, needed }) => [path, declared, needed])).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  const menuWith = (rights: readonly Right[]) => permitted(screens, rights).flatMap(menuOf);
+  const leadsTo = (label: string, rights: readonly Right[]) =>
+    menuWith(rights).find((entry) => entry.label === label)?.screens[0]?.path;
+
+  it('should have at most 20 entries for an Owner', () => {
+    expect(screens.flatMap(menuOf).length).toBeLessThanOrEqual(20);
+  });
+
+  it('should lead to the first screen that the admin may open, and leave out an entry without any', () => {
+    expect(leadsTo('Videos', ['videos.read', 'videos.decide'])).toBe(addresses.admin.moderation);
+    expect(leadsTo('Videos', ['videos.read'])).toBe(addresses.admin.videos);
+    expect(leadsTo('Videos', ['users.read'])).toBeUndefined();
+  });
+
+  it('should show tabs where the admin may open several screens of an entry, and on these screens only', () => {
+    const tabs = (at: string, rights: readonly Right[]) =>
+      tabsAt(permitted(screens, rights), at)?.screens.map(({ tab, label }) => tab ?? label);
+    const { hosts, addHost, videos, catalogues } = addresses.admin;
+    expect(tabs(hosts.approved, ['hosts.read'])).toEqual(['Pending', 'Approved', 'Rejected', 'All']);
+    expect(tabs(addHost, ['hosts.read', 'hosts.write'])).toBeUndefined();
+    expect(tabs(videos, ['videos.read'])).toBeUndefined();
+    // A page of its own links to them.
+    expect(tabs(catalogues, ['catalogues.read'])).toBeUndefined();
+  });
+
+  it('should have each screen with a name in the quick search, once', () => {
+    const found = searchable(screens).map(({ path }) => path);
+    const named = allScreens(screens).filter(({ label }) => label);
+    expect(found.toSorted()).toEqual(named.map(({ path }) => path).toSorted());
   });
 });
 

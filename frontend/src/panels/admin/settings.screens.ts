@@ -1,11 +1,11 @@
 import { IconKey, IconSettings, IconTrash } from '@tabler/icons-react';
-import type { FirstRead, ScreenGroup } from '../../components/base/app-shell/screens';
+import type { FirstRead, MenuEntry, Screen } from '../../components/base/app-shell/screens';
 import { paths } from '../../lib/paths';
 import { historyList, historyOf } from '../first-reads';
 import { texts } from '../panels.texts';
 
 const { admin } = paths;
-const { groups, menu } = texts;
+const { entries, menu } = texts;
 const settingsPages = () => import('./settings-page');
 
 const settingsReads: FirstRead[] = [
@@ -16,8 +16,9 @@ const settingsReads: FirstRead[] = [
   '/api/admin/coinlimits',
 ];
 
-export const settings: ScreenGroup = {
-  label: groups.settings,
+export const settings: MenuEntry = {
+  label: entries.settings,
+  icon: IconSettings,
   screens: [
     {
       path: admin.settings,
@@ -83,14 +84,15 @@ export const settings: ScreenGroup = {
       reads: ['/api/admin/secretfile', historyOf('secretSettings')],
       parts: [historyList],
     },
-    {
-      path: admin.trash,
-      manual: 'catalogue#restore-a-record-from-the-trash',
-      right: 'trash.read',
-      list: 'trash',
-      label: menu.trash,
-      icon: IconTrash,
-      lazy: async () => (await import('../../features/trash/trash-page')).TrashPage,
-    },
   ],
+};
+
+export const trash: Screen = {
+  path: admin.trash,
+  manual: 'catalogue#restore-a-record-from-the-trash',
+  right: 'trash.read',
+  list: 'trash',
+  label: menu.trash,
+  icon: IconTrash,
+  lazy: async () => (await import('../../features/trash/trash-page')).TrashPage,
 };

@@ -7,7 +7,7 @@ import {
   IconShieldLock,
   IconUserShield,
 } from '@tabler/icons-react';
-import type { FirstRead, Screen, ScreenGroup } from '../../components/base/app-shell/screens';
+import type { FirstRead, MenuEntry, Screen } from '../../components/base/app-shell/screens';
 import { texts as importWords } from '../../features/staff/import-staff.texts';
 import { texts as words, type StaffTexts } from '../../features/staff/staff.texts';
 import type { PanelKey } from '../../lib/panels';
@@ -17,7 +17,7 @@ import { texts } from '../panels.texts';
 import { staffScreens } from '../staff-screens';
 
 const { admin } = paths;
-const { groups, menu } = texts;
+const { entries, menu } = texts;
 const coinPages = () => import('./coin-pages');
 const importPages = () => import('./import-staff-pages');
 
@@ -43,22 +43,10 @@ const importScreen = (path: string, { many }: StaffTexts, lazy: NonNullable<Scre
   lazy,
 });
 
-export const staff: ScreenGroup = {
-  label: groups.staff,
+export const staff: MenuEntry = {
+  label: entries.staff,
+  icon: IconHierarchy2,
   screens: [
-    {
-      path: admin.hierarchy,
-      manual: 'admin#move-an-agency',
-      right: 'staff.read',
-      label: menu.hierarchy,
-      icon: IconHierarchy2,
-      lazy: async () => (await import('./hierarchy-page')).AdminHierarchyPage,
-      reads: [
-        '/api/admin/hierarchy/level?kind=bd&limit=50&page=1',
-        '/api/admin/hierarchy/unattached',
-        '/api/admin/hierarchy/coins?kind=bd&limit=50&page=1',
-      ],
-    },
     staffScreens({
       list: 'bds',
       manual,
@@ -139,6 +127,26 @@ export const staff: ScreenGroup = {
         },
       ],
     }),
+    {
+      path: admin.hierarchy,
+      manual: 'admin#move-an-agency',
+      right: 'staff.read',
+      label: menu.hierarchy,
+      icon: IconHierarchy2,
+      lazy: async () => (await import('./hierarchy-page')).AdminHierarchyPage,
+      reads: [
+        '/api/admin/hierarchy/level?kind=bd&limit=50&page=1',
+        '/api/admin/hierarchy/unattached',
+        '/api/admin/hierarchy/coins?kind=bd&limit=50&page=1',
+      ],
+    },
+  ],
+};
+
+export const admins: MenuEntry = {
+  label: entries.admins,
+  icon: IconShieldLock,
+  screens: [
     {
       path: admin.admins,
       manual: 'owner#disable-an-admin',

@@ -6,15 +6,16 @@ import {
   IconProgress,
   IconTableImport,
 } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/base/app-shell/screens';
+import type { MenuEntry } from '../../components/base/app-shell/screens';
 import { paths } from '../../lib/paths';
 import { texts } from '../panels.texts';
 
 const { admin } = paths;
-const { groups, menu } = texts;
+const { entries, menu } = texts;
 
-export const system: ScreenGroup = {
-  label: groups.system,
+export const activity: MenuEntry = {
+  label: entries.activity,
+  icon: IconFileSearch,
   screens: [
     {
       path: admin.audit,
@@ -27,15 +28,6 @@ export const system: ScreenGroup = {
       reads: ['/api/admin/audit/seals'],
     },
     {
-      path: admin.sessions,
-      manual: 'admin#sign-a-member-of-staff-out',
-      right: 'sessions.read',
-      list: 'sessions',
-      label: menu.sessions,
-      icon: IconDevices,
-      lazy: async () => (await import('../../features/staff-sessions/sessions-page')).SessionsPage,
-    },
-    {
       path: admin.signIns,
       manual: 'admin#open-a-locked-account',
       right: 'signins.read',
@@ -44,6 +36,22 @@ export const system: ScreenGroup = {
       icon: IconLogin2,
       lazy: async () => (await import('../../features/staff-sessions/sign-ins-page')).SignInsPage,
     },
+    {
+      path: admin.sessions,
+      manual: 'admin#sign-a-member-of-staff-out',
+      right: 'sessions.read',
+      list: 'sessions',
+      label: menu.sessions,
+      icon: IconDevices,
+      lazy: async () => (await import('../../features/staff-sessions/sessions-page')).SessionsPage,
+    },
+  ],
+};
+
+export const jobs: MenuEntry = {
+  label: entries.jobs,
+  icon: IconProgress,
+  screens: [
     {
       path: admin.jobs,
       manual: 'lists#change-many-records-at-once',

@@ -1,5 +1,5 @@
 import { IconBuildingBank, IconCash, IconCashBanknote, IconCashOff } from '@tabler/icons-react';
-import type { ScreenGroup } from '../../components/base/app-shell/screens';
+import type { MenuEntry } from '../../components/base/app-shell/screens';
 import { menuTexts as words } from '../../features/withdrawals/menu.texts';
 import { withdrawalCounts } from '../../features/withdrawals/use-withdrawal-counts';
 import { paths } from '../../lib/paths';
@@ -8,15 +8,17 @@ import { historyList, historyOf } from '../first-reads';
 const { admin } = paths;
 const withdrawalPages = () => import('./withdrawal-pages');
 
-export const withdrawals: ScreenGroup = {
-  label: words.group,
+export const withdrawals: MenuEntry = {
+  label: words.entry,
+  icon: IconCash,
   screens: [
     {
       path: admin.withdrawals['0'],
       manual: 'clerk#approve-a-withdrawal',
       right: 'withdrawals.read',
       list: 'pending-withdrawals',
-      label: words[0],
+      label: words.lists['0'].title,
+      tab: words.lists['0'].tab,
       icon: IconCash,
       badge: withdrawalCounts['0'],
       badgeRight: 'withdrawals.decide',
@@ -59,8 +61,10 @@ export const withdrawals: ScreenGroup = {
       manual: 'clerk#export-approved-withdrawals-for-the-bank',
       right: 'withdrawals.read',
       list: 'approved-withdrawals',
-      label: words[1],
+      label: words.lists['1'].title,
+      tab: words.lists['1'].tab,
       icon: IconCashBanknote,
+      badge: withdrawalCounts['1'],
       lazy: async () => (await withdrawalPages()).ApprovedWithdrawalsPage,
       first: { sort: '-createdAt', status: '1' },
     },
@@ -69,8 +73,10 @@ export const withdrawals: ScreenGroup = {
       manual: 'clerk#reject-a-withdrawal',
       right: 'withdrawals.read',
       list: 'rejected-withdrawals',
-      label: words[2],
+      label: words.lists['2'].title,
+      tab: words.lists['2'].tab,
       icon: IconCashOff,
+      badge: withdrawalCounts['2'],
       lazy: async () => (await withdrawalPages()).RejectedWithdrawalsPage,
       first: { sort: '-createdAt', status: '2' },
     },

@@ -21,14 +21,13 @@ import { paths } from '../../lib/paths';
 import { useChanges } from '../../api/use-changes';
 import { useListState } from '../../lib/use-list-state';
 import { useRecordId } from '../../lib/use-record-id';
-import { texts } from '../panels.texts';
 import type { StaffPages } from '../staff-screens';
 
 const kind = kinds.agency;
 const to = paths.agencyadmin.agency;
 
-function List() {
-  const list = useListState(agenciesList);
+function Agencies({ name }: { name: 'agencies' | 'agency-lookup' }) {
+  const list = useListState(agenciesList, { name });
   const { values, ...narrowing } = useListFilters(accountFilters);
   const agencies = useListAgenciesQuery({ ...list.arg, ...values });
   // Each row shows the number of approved hosts.
@@ -43,30 +42,16 @@ function List() {
       total={agencies.data?.total}
       addTo={to.add}
       viewTo={to.view}
+      hostsTo={paths.agencyadmin.hostsOfAgency}
       editTo={to.edit}
     />
   );
 }
 
-/** The short agency list, which links each agency to its hosts. */
-export function AgencyLookupPage() {
-  const list = useListState(agenciesList, { name: 'agency-lookup' });
-  const { values, ...narrowing } = useListFilters(accountFilters);
-  const agencies = useListAgenciesQuery({ ...list.arg, ...values });
-  return (
-    <StaffList
-      kind={kind}
-      title={texts.menu.agencyList}
-      list={list}
-      narrowing={narrowing}
-      query={agencies}
-      rows={agencies.data?.details}
-      total={agencies.data?.total}
-      addTo={to.add}
-      viewTo={paths.agencyadmin.hostsOfAgency}
-    />
-  );
-}
+const List = () => <Agencies name="agencies" />;
+
+/** The same list at its second documented address. */
+export const AgencyLookupPage = () => <Agencies name="agency-lookup" />;
 
 function Add() {
   const [add] = useAddAgencyMutation();
@@ -110,7 +95,7 @@ function View() {
       kind={kind}
       query={agency}
       account={agency.currentData?.details}
-      back={{ to: to.list, label: kind.texts.list }}
+      back={{ to: to.list, label: kind.texts.many }}
       editTo={to.edit}
     >
       {({ _id, uniqueId }) => (

@@ -8,18 +8,12 @@ import { HostStatusPage } from '../../features/hosts/host-status-page';
 import { HostTabs } from '../../features/hosts/host-tabs';
 import { texts as hosts } from '../../features/hosts/hosts.texts';
 import { FoundAccount } from '../../features/staff/found-account';
+import { texts as staff } from '../../features/staff/staff.texts';
 import { paths } from '../../lib/paths';
-import { texts } from '../panels.texts';
 
-export const PendingHostsPage = () => (
-  <HostStatusPage status="0" paths={paths.agencyadmin.hosts} agencies="several" />
-);
-export const ApprovedHostsPage = () => (
-  <HostStatusPage status="1" paths={paths.agencyadmin.hosts} agencies="several" />
-);
-export const RejectedHostsPage = () => (
-  <HostStatusPage status="2" paths={paths.agencyadmin.hosts} agencies="several" />
-);
+export const PendingHostsPage = () => <HostStatusPage status="0" agencies="several" />;
+export const ApprovedHostsPage = () => <HostStatusPage status="1" agencies="several" />;
+export const RejectedHostsPage = () => <HostStatusPage status="2" agencies="several" />;
 export const AllHostsPage = () => <AllHosts agencies="several" />;
 
 /** The hosts of the agency that the address names. */
@@ -28,7 +22,7 @@ export function HostsOfAgencyPage() {
   const agency = useFetchAgencyQuery(id ? { id } : skipToken);
   return (
     <>
-      <BackLink to={paths.agencyadmin.agencyLists}>{texts.menu.agencyList}</BackLink>
+      <BackLink to={paths.agencyadmin.agency.list}>{staff.agency.many}</BackLink>
       <FoundAccount query={agency} account={agency.currentData?.details}>
         {({ _id, name }) => (
           <Page

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconLayoutDashboard, IconList, IconUserCircle } from '@tabler/icons-react';
+import { IconBuildingStore, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/base/app-shell/screens';
 import { texts as staff } from '../../features/staff/staff.texts';
 import { panels } from '../../lib/panels';
@@ -20,7 +20,7 @@ const hostPages = () => import('./host-pages');
 /** All screens of the panel, in the order of the menu. */
 export const screens: ScreenGroup[] = [
   {
-    label: texts.groups.overview,
+    label: texts.groups.work,
     screens: [
       {
         path: dashboard,
@@ -29,10 +29,11 @@ export const screens: ScreenGroup[] = [
         icon: IconLayoutDashboard,
         Component: DashboardPage,
       },
+      inboxScreen(panels.agencyadmin),
     ],
   },
   {
-    label: texts.groups.agencies,
+    label: texts.groups.people,
     screens: [
       staffScreens({
         list: 'agencies',
@@ -49,31 +50,22 @@ export const screens: ScreenGroup[] = [
           one: '/api/admin/agencyPanel/fetchAgencyPanel?id=:id',
           view: [pendingHostsOf(':id'), scopedHistoryOf('agency', ':id')],
         },
-      }),
-      {
-        path: agencyadmin.agencyLists,
-        manual: 'agency-admin#find-the-hosts-of-one-agency',
-        list: 'agency-lookup',
-        label: texts.menu.agencyList,
-        icon: IconList,
-        one: staff.agency.one,
-        lazy: async () => (await agencyPages()).AgencyLookupPage,
-        below: [
+        more: [
+          // The same list at a second documented address.
+          {
+            path: agencyadmin.agencyLists,
+            list: 'agency-lookup',
+            lazy: async () => (await agencyPages()).AgencyLookupPage,
+          },
           {
             path: agencyadmin.hostsOfAgencyPage,
+            manual: 'agency-admin#find-the-hosts-of-one-agency',
             lazy: async () => (await hostPages()).HostsOfAgencyPage,
             reads: ['/api/admin/agencyPanel/fetchAgencyPanel?id=:id', pendingHostsOf(':id')],
           },
         ],
-      },
-    ],
-  },
-  {
-    label: texts.groups.hosts,
-    screens: [
-      ...hostScreens(agencyadmin.hosts, hostPages, {
-        pending: [allHostsScreen(agencyadmin.allHosts, hostPages)],
       }),
+      hostScreens(agencyadmin.hosts, hostPages, { all: allHostsScreen(agencyadmin.allHosts, hostPages) }),
       earningsScreen(
         agencyadmin.earnings,
         'hosts#read-the-earnings-of-hosts',
@@ -82,9 +74,8 @@ export const screens: ScreenGroup[] = [
     ],
   },
   {
-    label: texts.groups.account,
+    label: texts.groups.settings,
     screens: [
-      inboxScreen(panels.agencyadmin),
       {
         path: profile,
         manual: 'account#change-your-own-profile',

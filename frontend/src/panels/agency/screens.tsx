@@ -1,16 +1,11 @@
-import {
-  IconBuildingStore,
-  IconHistory,
-  IconLayoutDashboard,
-  IconUserCircle,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconBuildingStore, IconHistory, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react';
 import type { ScreenGroup } from '../../components/base/app-shell/screens';
+import { texts as words } from '../../features/hosts/hosts.texts';
 import { panels } from '../../lib/panels';
 import { paths } from '../../lib/paths';
 import { earningsScreen } from '../earnings-screen';
 import { historyList, scopedHistoryOf } from '../first-reads';
-import { hostScreens } from '../host-screens';
+import { allHostsScreen, hostScreens } from '../host-screens';
 import { inboxScreen } from '../inbox-screen';
 import { manualScreen } from '../manual-screen';
 import { texts } from '../panels.texts';
@@ -23,7 +18,7 @@ const hostPages = () => import('./host-pages');
 /** All screens of the panel, in the order of the menu. */
 export const screens: ScreenGroup[] = [
   {
-    label: texts.groups.overview,
+    label: texts.groups.work,
     screens: [
       {
         path: dashboard,
@@ -32,30 +27,29 @@ export const screens: ScreenGroup[] = [
         icon: IconLayoutDashboard,
         Component: DashboardPage,
       },
+      inboxScreen(panels.agency),
     ],
   },
   {
-    label: texts.groups.hosts,
+    label: texts.groups.people,
     screens: [
-      {
-        path: agency.allHosts,
-        manual: 'agency#decide-about-an-application',
-        list: 'hosts',
-        label: texts.menu.allHosts,
-        icon: IconUsers,
-        one: 'host',
-        lazy: async () => (await hostPages()).AllHostsPage,
-        first: { sort: 'createdAt', status: '0' },
-        below: [
-          {
-            path: agency.userPage,
-            manual: 'agency#look-at-a-host',
-            lazy: async () => (await hostPages()).HostUserPage,
-            reads: ['/api/video/agency/host/getUser?old=0&userId=:id'],
-          },
-        ],
-      },
-      ...hostScreens(agency.hosts, hostPages),
+      hostScreens(agency.hosts, hostPages, {
+        all: {
+          ...allHostsScreen(agency.allHosts, hostPages),
+          list: 'hosts',
+          label: words.allTitle,
+          manual: 'agency#decide-about-an-application',
+          one: 'host',
+          below: [
+            {
+              path: agency.userPage,
+              manual: 'agency#look-at-a-host',
+              lazy: async () => (await hostPages()).HostUserPage,
+              reads: ['/api/video/agency/host/getUser?old=0&userId=:id'],
+            },
+          ],
+        },
+      }),
       {
         path: agency.hostRecord,
         manual: 'agency#save-the-sessions-of-a-month',
@@ -68,7 +62,7 @@ export const screens: ScreenGroup[] = [
     ],
   },
   {
-    label: texts.groups.account,
+    label: texts.groups.settings,
     screens: [
       {
         path: agency.own,
@@ -80,7 +74,6 @@ export const screens: ScreenGroup[] = [
         first: { id: ':me', sort: 'createdAt', status: '0' },
         reads: ['/api/admin/agencyPanel/fetchAgencyPanel?id=:me'],
       },
-      inboxScreen(panels.agency),
       {
         path: profile,
         manual: 'account#change-your-own-profile',

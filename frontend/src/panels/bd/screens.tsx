@@ -19,7 +19,7 @@ const agencyAdminPages = () => import('./agency-admin-pages');
 /** All screens of the panel, in the order of the menu. */
 export const screens: ScreenGroup[] = [
   {
-    label: texts.groups.overview,
+    label: texts.groups.work,
     screens: [
       {
         path: dashboard,
@@ -29,10 +29,11 @@ export const screens: ScreenGroup[] = [
         Component: DashboardPage,
         reads: ['/api/agency/host/hostCountss'],
       },
+      inboxScreen(panels.bd),
     ],
   },
   {
-    label: texts.groups.staff,
+    label: texts.groups.people,
     screens: [
       staffScreens({
         list: 'agency-admins',
@@ -66,11 +67,6 @@ export const screens: ScreenGroup[] = [
           },
         ],
       }),
-    ],
-  },
-  {
-    label: texts.groups.hosts,
-    screens: [
       {
         path: bd.hosts,
         manual: 'bd#look-at-an-agency-and-its-hosts',
@@ -85,9 +81,8 @@ export const screens: ScreenGroup[] = [
     ],
   },
   {
-    label: texts.groups.account,
+    label: texts.groups.settings,
     screens: [
-      inboxScreen(panels.bd),
       {
         path: profile,
         manual: 'account#change-your-own-profile',

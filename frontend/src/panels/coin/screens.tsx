@@ -22,7 +22,7 @@ const histories = () => import('../../features/coins/own-histories');
 /** All screens of the panel, in the order of the menu. */
 export const screens: ScreenGroup[] = [
   {
-    label: texts.groups.overview,
+    label: texts.groups.work,
     screens: [
       {
         path: dashboard,
@@ -32,10 +32,11 @@ export const screens: ScreenGroup[] = [
         Component: DashboardPage,
         reads: ['/api/coin/recharge/totals'],
       },
+      inboxScreen(panels.coin),
     ],
   },
   {
-    label: texts.groups.coins,
+    label: texts.groups.money,
     screens: [
       {
         path: coin.send,
@@ -89,9 +90,8 @@ export const screens: ScreenGroup[] = [
     ],
   },
   {
-    label: texts.groups.account,
+    label: texts.groups.settings,
     screens: [
-      inboxScreen(panels.coin),
       {
         path: profile,
         manual: 'account#change-your-own-profile',

@@ -8,7 +8,7 @@ interface Own {
   /** The names of one record and of several, where they are not those of the document. */
   one?: string;
   many?: string;
-  /** The heading of the menu; undefined for a list that is opened from a record of the catalogue `below`. */
+  /** The heading on the page of all catalogues; undefined for a list that is opened from a record of the catalogue `below`. */
   group?: keyof typeof texts.groups;
   below?: CatalogueKind;
   /** The address of the list. Some addresses have unusual spellings that are required. */
@@ -26,7 +26,7 @@ interface Own {
   plays?: 'animation' | 'audio';
 }
 
-/** The catalogues with documented addresses, in the order of the menu. */
+/** The catalogues with documented addresses, in the order of their page. */
 const documented = {
   banners: {
     group: 'app',
@@ -172,7 +172,7 @@ const documented = {
   },
 } as const satisfies Partial<Record<CatalogueKind, Own>>;
 
-/** The names of a catalogue, the addresses of its screens and its place in the menu. */
+/** The names of a catalogue, the addresses of its screens and its place on the page of all catalogues. */
 export interface CatalogueScreens extends Own {
   kind: CatalogueKind;
   one: string;
@@ -190,7 +190,7 @@ const newScreens = (kind: CatalogueKind) =>
   }) satisfies Own;
 
 const isDocumented = (kind: CatalogueKind): kind is keyof typeof documented => kind in documented;
-/** All kinds in the order of the menu: those that no document names come last. */
+/** All kinds in the order of their page: those that no document names come last. */
 const kinds = [
   ...(Object.keys(documented) as CatalogueKind[]),
   ...catalogueKinds.filter((kind) => !isDocumented(kind)),
@@ -209,7 +209,7 @@ function screensOf(kind: CatalogueKind): CatalogueScreens {
   };
 }
 
-/** The screens of all catalogues, in the order of the menu. */
+/** The screens of all catalogues, in the order of their page. */
 export const catalogueScreens = Object.fromEntries(kinds.map((kind) => [kind, screensOf(kind)])) as {
   [Kind in CatalogueKind]: CatalogueScreens &
     (Kind extends keyof typeof documented ? (typeof documented)[Kind] : ReturnType<typeof newScreens>) & {

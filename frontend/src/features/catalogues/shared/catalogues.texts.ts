@@ -3,9 +3,12 @@ export const inSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (fir
 
 /** Texts that all catalogues share. */
 export const texts = {
-  /** The headings of the menu, in its order. */
+  /** The headings of the page of all catalogues, in its order. */
   groups: { app: 'App content', gifts: 'Gifts', shop: 'Shop', levels: 'Levels' },
-  list: (one: string) => `Manage ${inSentence(one)}`,
+  index: {
+    search: 'Search catalogues',
+    found: (count: number) => (count === 1 ? '1 catalogue' : `${count} catalogues`),
+  },
   add: (one: string) => `Add ${inSentence(one)}`,
   edit: (one: string) => `Edit ${inSentence(one)}`,
   /** Labels of buttons without an object. */
