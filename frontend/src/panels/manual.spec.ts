@@ -7,12 +7,14 @@ import { manual as coin } from 'virtual:manual/coin';
 import { lexer } from 'marked';
 import { addressMark, htmlOf } from '../../scripts/manual-html.mjs';
 import type { Manual } from '../features/manual/manual';
+import { texts as profileTexts } from '../features/profile/profile.texts';
 import { panelKeys, type PanelKey } from '../lib/panels';
+import { texts as panelTexts } from './panels.texts';
 
 // The modules of the screens look at the browser when they load.
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('document', { querySelector: () => null, addEventListener: () => undefined });
-const { allScreens } = await import('../components/base/app-shell/screens');
+const { allScreens, menuOf } = await import('../components/base/app-shell/screens');
 const { tables } = await import('./first-screens');
 vi.unstubAllGlobals();
 
@@ -22,6 +24,12 @@ const textsOf = ({ pages, conventions }: Manual) => [
   conventions,
   ...pages.flatMap(({ intro, body }) => [intro, body]),
 ];
+/** Returns the ways through a panel as the manual writes them: `Hosts > Approved`. */
+const waysIn = (panel: PanelKey) =>
+  tables[panel].screens
+    .flatMap(menuOf)
+    .flatMap(({ label, screens }) => screens.map((screen) => `${label} > ${screen.tab ?? screen.label}`))
+    .concat(...Object.values(profileTexts.tabs).map((tab) => `${panelTexts.menu.profile} > ${tab}`));
 /** Returns the addresses of all pages and sections, from the anchors in the HTML. */
 const addressesIn = ({ pages }: Manual) =>
   new Set(
@@ -48,6 +56,16 @@ describe.each(panelKeys)('the manual in the panel %s', (panel) => {
     const links = textsOf(manual).flatMap((html) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)]);
     expect(links.length).toBeGreaterThan(0);
     expect(links.map(([, link]) => link).filter((link = '') => !addresses.has(link))).toEqual([]);
+  });
+
+  it('should write the ways through the menu as they are in a panel of its readers', () => {
+    const known = new Set(panelKeys.flatMap(waysIn));
+    // The history of a record is no entry of the menu.
+    const ways = textsOf(manual)
+      .flatMap((html) => [...html.matchAll(/<strong>([^<]*)<\/strong> &gt; <strong>([^<]*)<\/strong>/g)])
+      .map(([, entry, tab]) => `${entry} > ${tab?.replace(/\s+/g, ' ')}`);
+    expect(ways.length).toBeGreaterThan(0);
+    expect(ways.filter((way) => !known.has(way) && !way.startsWith('History >'))).toEqual([]);
   });
 
   it('should have a different anchor for each section of a page', () => {

@@ -7,12 +7,12 @@ import { searched, type StaffPaths } from '../lib/paths';
 export const staffPlace = (
   label: string,
   icon: Icon,
-  { list }: StaffTexts,
+  { many }: StaffTexts,
   to: Pick<StaffPaths, 'list' | 'view'>,
 ): RecordPlace => ({
   label,
   icon,
   pictured: true,
   to: ({ _id }) => to.view(_id),
-  list: { label: list, to: (search) => searched(to.list, search) },
+  list: { label: many, to: (search) => searched(to.list, search) },
 });

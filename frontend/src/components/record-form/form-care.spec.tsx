@@ -28,7 +28,7 @@ describe('leaving with changes', () => {
   it('should ask, and keep the form on Stay', async () => {
     await openGift();
     await type(/^Coin/, '12');
-    goTo('Manage users');
+    goTo('Users');
     await isAsked('Leave without saving?');
     await press('Stay', dialog());
     await dialogCloses();
@@ -39,7 +39,7 @@ describe('leaving with changes', () => {
   it('should leave on Leave, and offer a draft on the return', async () => {
     await openGift();
     await type(/^Coin/, '12');
-    goTo('Manage users');
+    goTo('Users');
     await isAsked('Leave without saving?');
     await press('Leave', dialog());
     await waitFor(() => expect(address()).toBe('/admin/manageUser'));
@@ -69,7 +69,7 @@ describe('leaving with changes', () => {
   ])('should ask nothing when %s', async (_, act) => {
     await openGift();
     await act();
-    goTo('Manage users');
+    goTo('Users');
     await waitFor(() => expect(address()).toBe('/admin/manageUser'));
   });
 });

@@ -157,7 +157,7 @@ describe('the queue', () => {
   it('should release its videos when the screen is left', async () => {
     await openQueue();
     const before = releases().length;
-    goTo('Manage users');
+    goTo('Users');
     await waitFor(() => expect(releases().slice(before)).toEqual([{}]));
   });
 });

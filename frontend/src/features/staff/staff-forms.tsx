@@ -136,7 +136,7 @@ function StaffForm<Account extends StaffAccount>(props: StaffFormProps<Account>)
   const leave = useWayBack(account ? placeOf(backTo) : backTo);
   return (
     <>
-      <BackLink to={backTo}>{kind.texts.list}</BackLink>
+      <BackLink to={backTo}>{kind.texts.many}</BackLink>
       <Page title={title} aside={about} width="form">
         {account && <PresentPeople kind={kind.key} id={account._id} />}
         <Sheet>

@@ -7,10 +7,10 @@ const inSentence = (name: string) => (name.startsWith('BD') ? name : name.toLowe
 const kind = (one: string, many: string, more: { effect: string; hint: string; failures: Failures }) => ({
   /** The name within a sentence. */
   one: inSentence(one),
-  list: `Manage ${inSentence(one)}`,
   add: `Add ${inSentence(one)}`,
   edit: `Edit ${inSentence(one)}`,
   view: `View ${inSentence(one)}`,
+  /** The list, in the menu and as a title. */
   many,
   search: 'Search code, name, email or phone',
   empty: { title: `No ${inSentence(many)} yet`, hint: more.hint },

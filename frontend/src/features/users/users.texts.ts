@@ -3,7 +3,7 @@ import { formatNumber, inCoins, isOne } from '../../lib/format';
 import { paths } from '../../lib/paths';
 
 export const texts = {
-  title: 'Manage users',
+  title: 'Users',
   columns: {
     image: 'Image',
     username: 'Username',

@@ -13,5 +13,5 @@ export const SendCoinsPage = () => <SendCoins owner={useOwner()} />;
 export const ReturnCoinsPage = () => <ReturnCoins owner={useOwner()} />;
 export const UpdateUserPage = () => <UpdateUser owner={useOwner()} />;
 export const TransactionsPage = () => (
-  <Transactions back={{ to: paths.admin.coinAgency.list, label: staff.coinAgency.list }} />
+  <Transactions back={{ to: paths.admin.coinAgency.list, label: staff.coinAgency.many }} />
 );

@@ -28,7 +28,7 @@ import type { StaffPages } from '../staff-screens';
 
 const kind = kinds.agencyAdmin;
 const to = paths.bd.agencyAdmin;
-const back = { to: to.list, label: kind.texts.list };
+const back = { to: to.list, label: kind.texts.many };
 
 function List() {
   const createBy = useSession('bd')?.uniqueId;

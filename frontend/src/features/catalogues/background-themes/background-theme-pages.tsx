@@ -27,7 +27,7 @@ const overThemes = [
 /** The app has a fixed number of background themes; only their pictures can be replaced. */
 const backgroundTheme = defineCatalogue<BackgroundTheme, { image: Blob }>({
   screens: catalogueScreens['background-themes'],
-  titles: { list: 'Background themes', edit: 'Edit Theme' },
+  titles: { edit: 'Edit Theme' },
   columns: [pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf)],
   limits: {},
   fields: [{ name: 'image', label: texts.columns.image, kind: 'image', shape: 'whole', onEdit: 'required' }],

@@ -28,7 +28,6 @@ function useSavePrice() {
 
 const frame = defineCatalogue<Effect, AddEffectDto>({
   screens: catalogueScreens.frames,
-  titles: { list: 'Manage frames' },
   columns: effectColumns(catalogueScreens.frames.kind, useSavePrice),
   limits: addEffectLimits,
   fields: effectFields,

@@ -27,7 +27,6 @@ const nameOf = ({ songName }: Song) => songName;
 
 const song = defineCatalogue<Song, AddSongDto>({
   screens: catalogueScreens.songs,
-  titles: { list: 'Manage songs' },
   columns: [
     nameColumn('songName', 'Song', nameOf),
     {

@@ -13,7 +13,7 @@ export function staffViewPage<Account extends StaffAccount>(
   countBelow: CountBelow | undefined,
 ) {
   const { kind, to, useAccount } = of;
-  const back = { to: to.list, label: kind.texts.list };
+  const back = { to: to.list, label: kind.texts.many };
 
   return function View() {
     const { onMove, dialog } = useMoving(of.movable);
