@@ -14,16 +14,34 @@ test('adds and deletes: gifts', async ({ page, catalogue, shell }) => {
   await test.step('Delete the record', () => scenario.delete(cases.gifts.name));
 });
 
-test('the menu folds the catalogues, and the quick search finds their screens', async ({ page, shell }) => {
-  await test.step('Unfold a group of the menu', async () => {
+test('the page of all catalogues leads to each, and the quick search finds their screens', async ({
+  page,
+  shell,
+}) => {
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+
+  await test.step('Return from a catalogue to the page of all', async () => {
     await page.goto('/admin/manageGift');
-    await expect(shell.menu.getByRole('link', { name: 'Gifts', exact: true })).toHaveAttribute(
+    await expect(shell.menu.getByRole('link', { name: 'Catalogues' })).toHaveAttribute(
       'aria-current',
       'page',
     );
-    await expect(shell.menu.getByRole('link', { name: 'Plans' })).toBeHidden();
-    await shell.menu.getByRole('button', { name: 'Shop' }).click();
-    await expect(shell.menu.getByRole('link', { name: 'Plans' })).toBeVisible();
+    await crumbs.getByRole('link', { name: 'Catalogues' }).click();
+    await expect(page).toHaveURL('/admin/catalogues');
+  });
+
+  await test.step('Filter by keys, and open the first match', async () => {
+    await expect(shell.title('Catalogues')).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('fra lev');
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: /level|Frame/ }),
+    ).toHaveText(['Frame levels']);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/framelevel');
   });
 
   await test.step('Find a form with the quick search', async () => {

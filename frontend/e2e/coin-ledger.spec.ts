@@ -55,7 +55,7 @@ test('a frozen wallet sends nothing, and a statement entry can be reversed, each
     await page.getByRole('link', { name: 'Statement' }).click();
     await expect(coins.rows).toHaveCount(1);
     await expect(shell.title(`Statement: ${user.username}`)).toBeVisible();
-    await expect(shell.menu.getByRole('link', { name: 'Reconciliation' })).toHaveAttribute(
+    await expect(shell.menu.getByRole('link', { name: /^Coin transfers/ })).toHaveAttribute(
       'aria-current',
       'page',
     );

@@ -69,7 +69,7 @@ test('needs a second admin for coins above the limit and for the removal of limi
     await expect(shell.dialogText('No coins are sent yet.')).toBeVisible();
     await shell.answer('Ask for 1,000,001 coins');
     await expect(shell.toasts).toContainText('A second admin must confirm');
-    await expect(shell.menu.getByRole('link', { name: 'Awaiting second approval 1' })).toBeVisible();
+    await expect(shell.menu.getByRole('link', { name: 'Coin transfers 1' })).toBeVisible();
   });
 
   const user = await userAt(context, 14);

@@ -10,9 +10,9 @@ test('shows a moderator only what a moderator may do', async ({ browser, context
 
   await test.step('The menu', async () => {
     await page.goto('/admin');
-    for (const name of ['Manage users', 'Pending hosts', 'Moderation', 'Videos'])
+    for (const name of ['Users', 'Hosts', 'Staff', 'Videos'])
       await expect(shell.menu.getByRole('link', { name })).toBeVisible();
-    for (const name of ['Send Coins', 'Gifts', 'General settings', 'Audit log', 'Send notification'])
+    for (const name of ['Coins', 'Catalogues', 'Settings', 'Staff activity', 'Send notification'])
       await expect(shell.menu.getByRole('link', { name, exact: true })).toHaveCount(0);
   });
 
@@ -45,7 +45,8 @@ test('adds a set, gives it to an admin, and the open panel of that admin follows
   await addAdmin(context, other, { name: who, sets: [sets.finance] });
   const theirs = await other.newPage();
   await theirs.goto('/admin/widthdrawal/pending');
-  await expect(theirs.getByRole('link', { name: 'Send Coins' })).toBeVisible();
+  const theirMenu = theirs.getByRole('navigation', { name: 'Menu' });
+  await expect(theirMenu.getByRole('link', { name: 'Coins', exact: true })).toBeVisible();
 
   await test.step('Add a set', async () => {
     await page.goto('/admin/rights');
@@ -70,12 +71,10 @@ test('adds a set, gives it to an admin, and the open panel of that admin follows
   });
 
   await test.step('Their next request shows what is left', async () => {
-    await theirs.getByRole('link', { name: 'Approved requests' }).click();
+    await theirs.getByRole('link', { name: /^Approved/ }).click();
     await expect(theirs.getByText('You may not open this')).toBeVisible();
-    await expect(theirs.getByRole('link', { name: 'Send Coins' })).toHaveCount(0);
-    await expect(
-      theirs.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Videos' }),
-    ).toBeVisible();
+    await expect(theirMenu.getByRole('link', { name: 'Coins', exact: true })).toHaveCount(0);
+    await expect(theirMenu.getByRole('link', { name: 'Videos' })).toBeVisible();
   });
 
   await test.step('A set that an admin holds cannot be deleted', async () => {

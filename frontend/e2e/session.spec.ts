@@ -66,6 +66,6 @@ test('shows the sign-in form when the session has ended, and returns after the s
   await test.step('Sign in and return to the page', async () => {
     await loginPage.signIn('admin');
     await expect(page).toHaveURL('/admin/manageUser?sort=-coin&page=2');
-    await expect(shell.title('Manage users')).toBeVisible();
+    await expect(shell.title('Users')).toBeVisible();
   });
 });

@@ -8,8 +8,8 @@ test('the menu of a phone opens, navigates and closes', async ({ page, context, 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Manage users' }).click();
-  await expect(shell.title('Manage users')).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Users' }).click();
+  await expect(shell.title('Users')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('link', { name: /^View / })).toHaveCount(5);
 

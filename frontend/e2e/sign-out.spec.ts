@@ -21,14 +21,14 @@ test('signs out on the server after idle minutes, and reports a failed sign-out'
 
   await test.step('Open the users', async () => {
     await page.goto('/admin/manageUser');
-    await expect(shell.title('Manage users')).toBeVisible();
+    await expect(shell.title('Users')).toBeVisible();
   });
 
   await test.step('Sign out while the server cannot be reached', async () => {
     await page.route('**/api/auth/logout', (route) => route.abort());
     await shell.signOut();
     await expect(shell.toasts.getByText('You were not signed out')).toBeVisible();
-    await expect(shell.title('Manage users')).toBeVisible();
+    await expect(shell.title('Users')).toBeVisible();
   });
 
   await test.step('Sign out at the sign-out address', async () => {

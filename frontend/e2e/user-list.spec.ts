@@ -16,5 +16,5 @@ test('shows the documented columns, masked phone numbers and the total', async (
   expect(titles.filter((title) => documented.includes(title))).toEqual(documented);
   await expect(userList.rows.first()).toContainText(/\*{4}\d{6}/);
   await expect(userList.range).toHaveText('Showing 1 to 5 of 300 entries');
-  await expect(page).toHaveTitle(/Manage users · Callboard Admin$/);
+  await expect(page).toHaveTitle(/Users · Callboard Admin$/);
 });

@@ -52,7 +52,7 @@ test('dialogs have the same footer and title, and the focus starts at the safe p
   await test.step('Leave a form', async () => {
     await page.goto('/admin/addBd');
     await page.getByRole('textbox', { name: 'Name' }).fill('Half typed');
-    const leave = () => shell.menu.getByRole('link', { name: 'Manage users' }).click();
+    const leave = () => shell.menu.getByRole('link', { name: 'Users' }).click();
     await checkDialog(leave, 'Stay', 'Leave', () => button('Stay'));
     await page.getByRole('textbox', { name: 'Name' }).fill('');
   });
@@ -145,7 +145,7 @@ test('a dialog replaced by Back counts as cancelled: the form can be sent afterw
 
   await test.step('Submit the form', async () => {
     await page.goto('/admin/manageUser');
-    await shell.menu.getByRole('link', { name: 'Send Coins' }).click();
+    await shell.menu.getByRole('link', { name: 'Coins', exact: true }).click();
     await page.getByRole('textbox', { name: 'Code' }).fill('coin@100001');
     await page.getByRole('textbox', { name: 'Coins' }).fill('7');
     await send.click();

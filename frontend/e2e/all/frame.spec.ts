@@ -45,10 +45,10 @@ test('a closed menu group stays closed, and all menu entries have the same heigh
   shell,
 }) => {
   await signIn(context, 'admin');
-  const current = shell.menu.getByRole('link', { name: /^Pending requests/ });
-  const other = shell.menu.getByRole('link', { name: /^Bank exports/ });
+  const current = shell.menu.getByRole('link', { name: /^Total Withdrawal/ });
+  const other = shell.menu.getByRole('link', { name: /^Coin transfers/ });
   const weight = (link: typeof current) => link.evaluate((one) => getComputedStyle(one).fontWeight);
-  const group = shell.menu.getByRole('button', { name: 'Total Withdrawal' });
+  const group = shell.menu.getByRole('button', { name: 'Money' });
 
   await test.step('The entries have the same weight and height', async () => {
     await page.goto('/admin/widthdrawal/pending');
@@ -67,10 +67,11 @@ test('a closed menu group stays closed, and all menu entries have the same heigh
     await expect(group).toHaveAttribute('aria-expanded', 'false');
   });
 
-  await test.step('Open another group: both stay as they are', async () => {
-    await shell.menu.getByRole('button', { name: 'Shop' }).click();
+  await test.step('Close and open another group: both stay as they are', async () => {
+    await shell.menu.getByRole('button', { name: 'Insights' }).click();
+    await shell.menu.getByRole('button', { name: 'Insights' }).click();
     await page.goto('/admin');
-    await expect(shell.menu.getByRole('link', { name: 'Plans' })).toBeVisible();
+    await expect(shell.menu.getByRole('link', { name: 'Earnings' })).toBeVisible();
     await expect(current).toBeHidden();
   });
 });
@@ -85,16 +86,16 @@ test('each screen shows the way from the dashboard, with the name of the record'
 
   await test.step('Open a user from a list', async () => {
     await page.goto('/admin/manageUser?page=2');
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage users']);
-    await expect(crumbs.locator('[aria-current]')).toHaveText('Manage users');
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Users']);
+    await expect(crumbs.locator('[aria-current]')).toHaveText('Users');
     await expect(userList.rows).toHaveCount(5);
     const [username] = await userList.usernames();
     await userList.links.first().click();
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Manage users', username!]);
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Users', username!]);
   });
 
   await test.step('Return with the breadcrumb', async () => {
-    await crumbs.getByRole('link', { name: 'Manage users' }).click();
+    await crumbs.getByRole('link', { name: 'Users' }).click();
     await expect(page).toHaveURL('/admin/manageUser?page=2');
     await crumbs.getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/admin');
@@ -105,8 +106,8 @@ test('each screen shows the way from the dashboard, with the name of the record'
     for (const [path, way] of [
       ['/admin/widthdrawal/approved', ['Home', 'Approved withdrawals']],
       ['/admin/audit', ['Home', 'Audit log']],
-      ['/admin/addGift', ['Home', 'Manage gift', 'Add gift']],
-      ['/admin/trasactionlists/coin@100001', ['Home', 'Manage coin agency', 'Transaction list']],
+      ['/admin/addGift', ['Home', 'Catalogues', 'Gifts', 'Add gift']],
+      ['/admin/trasactionlists/coin@100001', ['Home', 'Coin agencies', 'Transaction list']],
     ] as const) {
       await page.goto(path);
       await expect(crumbs.getByRole('listitem')).toHaveText(way);
@@ -121,17 +122,17 @@ test('an address without a record is explained and links to the list', async ({ 
     [
       `/admin/viewwidthdrawal/${unknown}?request=${unknown}`,
       'This withdrawal does not exist',
-      'Pending requests',
+      'Pending withdrawals',
     ],
     [
       '/admin/viewwidthdrawal/nonsense?request=nonsense',
       'This withdrawal does not exist',
-      'Pending requests',
+      'Pending withdrawals',
     ],
-    ['/admin/ViewUser?id=nonsense', 'This user does not exist', 'Manage users'],
-    [`/admin/viewBd?id=${unknown}`, 'This BD does not exist', 'Manage BD'],
+    ['/admin/ViewUser?id=nonsense', 'This user does not exist', 'Users'],
+    [`/admin/viewBd?id=${unknown}`, 'This BD does not exist', 'BDs'],
     ['/admin/editLiveGift?id=nonsense', 'This live gift does not exist', 'Live gifts'],
-    ['/admin/trasactionlists/coin@999999', 'This coin agency does not exist', 'Manage coin agency'],
+    ['/admin/trasactionlists/coin@999999', 'This coin agency does not exist', 'Coin agencies'],
   ] as const)
     await test.step(`${path} says: ${said}`, async () => {
       await page.goto(path);
@@ -142,7 +143,7 @@ test('an address without a record is explained and links to the list', async ({ 
     });
 
   await test.step('Follow the link to the list', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Manage coin agency' }).last().click();
+    await page.getByRole('main').getByRole('link', { name: 'Coin agencies' }).last().click();
     await expect(page).toHaveURL('/admin/manageCoin');
   });
 });

@@ -95,7 +95,7 @@ test('tabs show the hosts by state with their numbers, and the day of applicatio
   hostList,
 }) => {
   const user = await applicant(request);
-  const tabs = page.getByRole('navigation', { name: 'Hosts by status' });
+  const tabs = page.getByRole('navigation', { name: 'Hosts', exact: true });
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(context, 'admin');
 

@@ -9,6 +9,7 @@ test('opens level by level by keyboard, and a reload keeps the open levels', asy
 
   await test.step('Open the hierarchy', async () => {
     await page.goto('/admin');
+    await page.getByRole('link', { name: 'Staff', exact: true }).click();
     await page.getByRole('link', { name: 'Hierarchy' }).click();
     await expect(bd).toHaveAccessibleName(/BD100001.*\d+ agency admins?.*\d+ agenc(y|ies).*\d+ hosts?/);
     await expect(bd).toHaveAttribute('aria-expanded', 'false');

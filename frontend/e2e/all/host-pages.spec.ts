@@ -1,3 +1,4 @@
+import { actOn } from '../support/row-actions';
 import { readValue } from '../support/read-value';
 import { applicant, approvedHost, register } from '../support/hosts';
 import { demoAccount } from '../support/staff';
@@ -75,7 +76,7 @@ test('an agency admin opens the hosts of an agency from the agency list', async 
 
   await test.step('Open the hosts of the agency', async () => {
     await page.goto('/agencyadmin/agencylists?search=AG100001');
-    await staffList.rows.first().getByRole('link', { name: /^View/ }).click();
+    await actOn(staffList.rows.first(), 'Hosts');
     await expect(page).toHaveURL(/\/agencyadmin\/hosts\/[0-9a-f]{24}$/);
     await expect(shell.title('Hosts of Nova Artists')).toBeVisible();
     await expect(hostList.rows.first()).toContainText('AG100001');

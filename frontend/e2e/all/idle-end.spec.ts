@@ -27,7 +27,7 @@ test('signs an unused panel out, and returns to the page after the sign-in', asy
   const { name, id, password } = await holder(context, other);
   const page = await other.newPage();
   await page.goto('/admin/manageUser');
-  const users = page.getByRole('heading', { name: 'Manage users' });
+  const users = page.getByRole('heading', { name: 'Users' });
   await expect(users).toBeVisible();
 
   await test.step('Five minutes later, the sign-in replaces the page', async () => {

@@ -88,7 +88,7 @@ test('asks before leaving typed text, also without a connection', async ({ page,
   for (const isConnected of [true, false])
     await test.step(isConnected ? 'With a connection' : 'Without a connection', async () => {
       if (!isConnected) await network.cut();
-      await shell.menu.getByRole('link', { name: 'Manage users' }).click();
+      await shell.menu.getByRole('link', { name: 'Users' }).click();
       await expect(shell.dialogText('Leave without saving?')).toBeVisible();
       await shell.answer('Stay');
       await expect(name).toHaveValue('Half typed');

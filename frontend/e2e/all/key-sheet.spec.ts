@@ -12,7 +12,7 @@ test('? opens the keys of the open screen, Escape closes them and the focus retu
 
   await test.step('Open the keys of a queue', async () => {
     await page.goto('/admin/pendingHost');
-    const link = page.getByRole('link', { name: 'Approved hosts' });
+    const link = page.getByRole('link', { name: 'Coin transfers' });
     await link.focus();
     await page.keyboard.press('?');
     await expect(sheet).toContainText('Go to a page');

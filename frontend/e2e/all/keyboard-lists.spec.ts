@@ -28,7 +28,7 @@ test('adds, edits and deletes a gift by keyboard', async ({ page, context, shell
     await expect(form.getByText(picture.name)).toBeVisible();
     await keys.at(form.getByLabel('Image'));
     await keys.press('Control+Enter');
-    await expect(shell.title('Manage gift')).toBeVisible();
+    await expect(shell.title('Gifts')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });
 
@@ -44,7 +44,7 @@ test('adds, edits and deletes a gift by keyboard', async ({ page, context, shell
     await keys.reach(form.getByLabel('Coin'), 5);
     await keys.type('9');
     await keys.press('Enter');
-    await expect(shell.title('Manage gift')).toBeVisible();
+    await expect(shell.title('Gifts')).toBeVisible();
   });
 
   await test.step('Find and delete the gift', async () => {
@@ -117,7 +117,7 @@ test('filters, sorts, pages and exports lists, then signs out, by keyboard', asy
   });
 
   await test.step('Sort the users and change pages', async () => {
-    await keys.goTo('manage us', 'Manage users');
+    await keys.goTo('users', 'Users');
     await expect(userList.rows).toHaveCount(5);
     await keys.press('/');
     const head = userList.head('Username').getByRole('button');

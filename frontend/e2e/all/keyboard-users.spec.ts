@@ -31,7 +31,7 @@ test('signs in, finds a user, edits the user and bans the user by keyboard', asy
   });
 
   await test.step('Find and open the user', async () => {
-    await keys.goTo('manage us', 'Manage users');
+    await keys.goTo('users', 'Users');
     await keys.search(user.username);
     await expect(userList.rows).toHaveCount(1);
     await keys.press('ArrowDown');

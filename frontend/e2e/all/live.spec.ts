@@ -18,13 +18,13 @@ test('counts the minutes of a session', async ({ page, context, request, userLis
 
 test('renews an expired access token before the stream is opened', async ({ page, context }) => {
   await page.goto('/admin/manageUser');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
   const refused = page.waitForResponse(
     (answer) => answer.url().includes('/api/events') && answer.status() === 401,
   );
   const renewed = page.waitForResponse((answer) => answer.url().includes('/api/auth/refresh') && answer.ok());
   await context.clearCookies({ name: 'admin_access' });
-  await page.getByRole('link', { name: 'Live users' }).click();
+  await page.getByRole('link', { name: 'Live sessions' }).click();
   await Promise.race([refused, renewed]);
   await expect(page.getByRole('main').getByText(sign, { exact: true })).toBeVisible();
 });

@@ -220,7 +220,7 @@ test('releases its videos on leaving, also when a decision is answered later', a
   expect((await videoOf(context, file)).claimedBy).toBe('Meera Nair');
 
   await test.step('Leave the queue: the claimed video is released', async () => {
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Videos' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Videos', exact: true }).click();
     await expect.poll(async () => (await videoOf(context, file)).claimedBy).toBe('');
   });
   await test.step('The late answer claims no video', async () => {

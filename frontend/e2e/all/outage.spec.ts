@@ -77,7 +77,7 @@ test('loads screens and lists again when the server returns', async ({ page, she
 
   await test.step('Open a screen while the server is stopped', async () => {
     await server.stop();
-    await shell.menu.getByRole('link', { name: 'Send Coins' }).click();
+    await shell.menu.getByRole('link', { name: 'Coins', exact: true }).click();
     await expect(page).toHaveURL(/sendCoins/);
     await expect(banner).toBeVisible();
     await expect(page.getByText('Something went wrong on this page')).toHaveCount(0);

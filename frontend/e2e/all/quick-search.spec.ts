@@ -24,15 +24,15 @@ test('the keys move through all sections', async ({ page, context, shell }) => {
     answer(route, [user('add.one', 1), user('add.two', 2)], ['user']),
   );
   await shell.find('add gift');
-  await expect(shell.found('Users')).toHaveText([/^add.one/, /^add.two/, 'Show all in Manage users']);
+  await expect(shell.found('Users')).toHaveText([/^add.one/, /^add.two/, 'Show all in Users']);
   await expect(selected(page)).toContainText('Add gift');
   await page.keyboard.press('End');
-  await expect(selected(page)).toContainText('Show all in Manage users');
+  await expect(selected(page)).toContainText('Show all in Users');
   await page.keyboard.press('ArrowUp');
   await expect(selected(page)).toContainText('add.two');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowUp');
-  await expect(selected(page)).toContainText('Show all in Manage users');
+  await expect(selected(page)).toContainText('Show all in Users');
   const id = await selected(page).getAttribute('id');
   await expect(shell.search).toHaveAttribute('aria-activedescendant', id!);
   await expect(page.getByRole('status').filter({ hasText: /^\d+ results?$/ })).toHaveCount(1);

@@ -18,7 +18,7 @@ test('all settings are on one page; each address starts at its section and opens
 
   await test.step('Open all settings from the menu', async () => {
     await page.goto('/admin');
-    await shell.menu.getByRole('link', { name: 'General settings' }).click();
+    await shell.menu.getByRole('link', { name: 'Settings' }).click();
     await expect(shell.title('General settings')).toBeVisible();
     for (const label of values) await expect(readValue(page, label)).toBeVisible();
   });

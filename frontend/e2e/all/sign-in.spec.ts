@@ -59,5 +59,5 @@ test('skips the sign-in form when a session exists, in any case of the address',
   await expect(page).toHaveURL('/bd/dashboard');
   await signIn(context, 'admin');
   await page.goto('/Admin/MANAGEUSER');
-  await expect(shell.title('Manage users')).toBeVisible();
+  await expect(shell.title('Users')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/test';
 test('signs out in every tab', async ({ page, context, shell, loginPage }) => {
   await signIn(context, 'admin');
   await page.goto('/admin/manageUser');
-  await expect(shell.title('Manage users')).toBeVisible();
+  await expect(shell.title('Users')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/admin');
   await new Shell(other).signOut();

@@ -64,7 +64,7 @@ test('a toast covers no control on a form, in a dialog and on a list, at any wid
   await test.step('Leave the form: the failure leaves with the screen and stays in the list of the bell', async () => {
     await form.getByRole('button', { name: 'Cancel' }).click();
     await shell.answer('Leave');
-    await expect(shell.title('Manage gift')).toBeVisible();
+    await expect(shell.title('Gifts')).toBeVisible();
     await expect(toast).toHaveCount(0);
     await page.getByRole('button', { name: /^Inbox.* 1 failure$/ }).click();
     await expect(page.getByRole('list', { name: 'Failures' })).toContainText('The server cannot be reached');
@@ -166,7 +166,7 @@ test('a toast names a new record and links to its page, and the list marks the r
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(8, [9, 2, 3]) });
     await form.getByRole('button', { name: 'Add gift' }).click();
     await expect(shell.toasts.getByRole('status')).toContainText(`Gift added${title}`);
-    await expect(shell.title('Manage gift')).toBeVisible();
+    await expect(shell.title('Gifts')).toBeVisible();
   });
 
   await test.step('The list shows and marks the gift', async () => {
@@ -188,7 +188,7 @@ test('a toast names a new record and links to its page, and the list marks the r
     await row.getByRole('link', { name: `Edit ${title}` }).click();
     await form.getByLabel('Coin').fill('8');
     await form.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(shell.title('Manage gift')).toBeVisible();
+    await expect(shell.title('Gifts')).toBeVisible();
     await shell.toasts.getByRole('link', { name: 'Open' }).click();
     await expect(shell.title('Edit gift')).toBeVisible();
   });

@@ -47,8 +47,8 @@ test('reports that the user does not exist and links to the list', async ({ page
     await userPage.open(id);
     await expect(page.getByText('This user does not exist')).toBeVisible();
   }
-  await page.getByRole('main').getByRole('link', { name: 'Manage users' }).last().click();
-  await expect(shell.title('Manage users')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).last().click();
+  await expect(shell.title('Users')).toBeVisible();
 });
 
 test('Cancel and leaving the page do not save, and leaving asks first', async ({
@@ -63,7 +63,7 @@ test('Cancel and leaving the page do not save, and leaving asks first', async ({
     await userPage.open(user._id);
     await userPage.edit.click();
     await userPage.field('Name').fill('Somebody Else');
-    await shell.menu.getByRole('link', { name: 'Manage users' }).click();
+    await shell.menu.getByRole('link', { name: 'Users' }).click();
     await expect(shell.dialog).toContainText('Leave without saving?');
     await shell.answer('Stay');
     await expect(userPage.field('Name')).toHaveValue('Somebody Else');

@@ -111,7 +111,7 @@ test('exports selected withdrawals for the bank once, downloads the file again, 
   });
 
   await test.step('Download the export again', async () => {
-    await page.getByRole('link', { name: 'Bank exports' }).last().click();
+    await page.getByRole('link', { name: 'Bank exports' }).click();
     const row = withdrawals.rows.first();
     await expect(row).toContainText('Meera Nair');
     const again = await downloaded(page, () => row.getByRole('button', { name: /^Download / }).click());

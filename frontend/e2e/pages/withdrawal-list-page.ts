@@ -15,7 +15,7 @@ export class WithdrawalListPage {
     this.rows = page.locator('#root tr[data-row]');
     this.selectAll = page.getByRole('checkbox', { name: 'Select All' });
     this.reason = page.getByRole('textbox', { name: 'Reason' });
-    this.tabs = page.getByRole('navigation', { name: 'Withdrawals by status' });
+    this.tabs = page.getByRole('navigation', { name: 'Total Withdrawal', exact: true });
     this.outcome = page.getByRole('main').getByRole('alert');
   }
 

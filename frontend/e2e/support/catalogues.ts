@@ -57,7 +57,7 @@ type Kind = Exclude<CatalogueKind, (typeof SEPARATE)[number]>;
 const written: Partial<Record<Kind, CatalogueCase>> = {
   banners: {
     list: '/admin/manageBanner',
-    title: 'Manage banner',
+    title: 'Banners',
     heads: ['Banner Image', 'Country', 'Action'],
     add: 'Add banner',
     fields: { Country: named('Bhutan'), Image: picture },
@@ -67,7 +67,7 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
   },
   tags: {
     list: '/admin/manageTag',
-    title: 'Manage official tag',
+    title: 'Official tags',
     heads: ['Title', 'Image', 'Action'],
     add: 'Add official tag',
     fields: { Title: named('Legend'), Image: picture },
@@ -77,7 +77,7 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
   },
   gifts: {
     list: '/admin/manageGift',
-    title: 'Manage gift',
+    title: 'Gifts',
     heads: ['Title', 'Image', 'Coin', 'Action'],
     add: 'Add gift',
     fields: { Title: named('Lotus'), Coin: '12', Image: picture },
@@ -87,7 +87,7 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
   },
   'live-gifts': {
     list: '/admin/manageLiveGift',
-    title: 'Manage live gift',
+    title: 'Live gifts',
     heads: ['Title', 'Image', 'gift Image', 'Coin', 'Action'],
     add: 'Add live gift',
     choices: { Category: 'Popular' },
@@ -98,7 +98,7 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
   },
   'live-gift-categories': {
     list: '/admin/manageLiveGiftCategory',
-    title: 'Manage live gift category',
+    title: 'Live gift categories',
     heads: ['Title', 'Action'],
     add: 'Add live gift category',
     fields: { Title: named('Rare') },
@@ -257,7 +257,7 @@ const fileOf = (make: unknown) => (make === svga ? svga1() : make === mp3 ? song
  */
 function derived(kind: Kind): CatalogueCase {
   const { fields, files = {}, labels = {} } = CATALOGUES[kind];
-  const { list, one } = catalogueScreens[kind];
+  const { list, one, many } = catalogueScreens[kind];
   const texts = typeof fields === 'function' ? [] : Object.entries(fields);
   const naming = texts.find(([, value]) => typeof value === 'string')?.[0];
   if (!naming)
@@ -267,7 +267,7 @@ function derived(kind: Kind): CatalogueCase {
   const lower = one.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
   return {
     list,
-    title: `Manage ${lower}`,
+    title: many,
     heads: [...texts.map(([field]) => field), ...Object.keys(files)].map(label).concat('Action'),
     add: `Add ${lower}`,
     fields: {

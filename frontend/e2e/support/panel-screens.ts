@@ -7,7 +7,7 @@ export interface PanelScreen {
   panel: PanelKey;
   /** The path from the route table. ':id' matches any value. */
   path: string;
-  /** Whether the screen has an entry in the menu. */
+  /** Whether the screen is an entry of the menu, or a part of one. */
   icon: boolean;
   /** The name of its list. */
   list?: string;
@@ -33,7 +33,8 @@ export async function panelScreens(page: Page): Promise<PanelScreen[]> {
     panelKeys.map(async (panel) => {
       const { file } = manifest[`src/panels/${folders[panel]}/routes.tsx`]!;
       const found = (await page.evaluate(`import('/${file}').then(({ default: { screens } }) =>
-        screens.flatMap(({ screens }) => screens.flatMap((screen) => [screen, ...(screen.below ?? [])]))
+        screens.flatMap(({ screens }) => screens.flatMap((one) => one.screens ?? [one]))
+          .flatMap((screen) => [screen, ...(screen.below ?? [])])
           .map(({ path, icon, list }) => ({ path, icon: icon !== undefined, list })))`)) as Omit<
         PanelScreen,
         'panel'

@@ -11,6 +11,8 @@ const empty = 'This field cannot be empty';
 
 export interface StaffKind {
   name: string;
+  /** The name of the list. */
+  many: string;
   panel: PanelKey;
   list: string;
   /** The label of the phone number in the form. */
@@ -29,6 +31,7 @@ export interface StaffKind {
 export const staffKinds: StaffKind[] = [
   {
     name: 'BD',
+    many: 'BDs',
     panel: 'admin',
     list: '/admin/manageBd',
     number: 'Mobile',
@@ -38,6 +41,7 @@ export const staffKinds: StaffKind[] = [
   },
   {
     name: 'agency admin',
+    many: 'Agency admins',
     panel: 'admin',
     list: '/admin/manageagencyadmin',
     number: 'Mobile',
@@ -48,6 +52,7 @@ export const staffKinds: StaffKind[] = [
   },
   {
     name: 'agency',
+    many: 'Agencies',
     panel: 'admin',
     list: '/admin/manageAgency',
     number: 'Number',
@@ -59,6 +64,7 @@ export const staffKinds: StaffKind[] = [
   },
   {
     name: 'coin agency',
+    many: 'Coin agencies',
     panel: 'admin',
     list: '/admin/manageCoin',
     number: 'Number',
@@ -69,6 +75,7 @@ export const staffKinds: StaffKind[] = [
   },
   {
     name: 'agency admin',
+    many: 'Agency admins',
     panel: 'bd',
     list: '/bd/manageagencyadmin',
     number: 'Mobile',
@@ -78,6 +85,7 @@ export const staffKinds: StaffKind[] = [
   },
   {
     name: 'agency',
+    many: 'Agencies',
     panel: 'agencyadmin',
     list: '/agencyadmin/manageagency',
     number: 'Number',
@@ -138,7 +146,7 @@ export async function proveAccounts(
     await staffForm.field('Password').fill('issued-password-1');
     await staffForm.submit(`Add ${kind.name}`);
     await expect(shell.toasts.getByText(kind.added)).toBeVisible();
-    await expect(shell.title(`Manage ${kind.name}`)).toBeVisible();
+    await expect(shell.title(kind.many)).toBeVisible();
     await expect(staffList.row(name)).toBeVisible();
   });
 
@@ -172,10 +180,7 @@ export async function proveAccounts(
     await test.step('View the account and return to the list', async () => {
       await staffList.act(`${name} II`, 'View');
       await expect(page.getByText(noneBelow, { exact: true })).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: `Manage ${kind.name}` })
-        .click();
+      await page.getByRole('main').getByRole('link', { name: kind.many }).click();
       await expect(staffList.search).toHaveValue(email);
     });
   }
