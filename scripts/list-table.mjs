@@ -10,11 +10,14 @@ const HEAD = `# Lists
 
 Made by \`npm run generate\` from the OpenAPI document (\`x-list\`). \`frontend/e2e/all/every-list.spec.ts\` opens each list
 and uses what this table says. A number in a cell names a note below: the reason why a list does not offer something. A
-screen may show fewer filters than its call has, such as none by agency to a reader of one agency.
+screen may show fewer filters than its call has, such as none by agency to a reader of one agency. By name: the call
+takes a code or _id, and readers who may read the records pick one by its name.
 
 | list | call | for | filters | orders | search | file | live |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 `;
+
+const filterText = ([name, { refers }]) => (refers ? `${name} (by name)` : name);
 
 export function writeListTable() {
   const document = JSON.parse(readFileSync(join(root, 'backend/openapi.json'), 'utf8'));
@@ -30,7 +33,7 @@ export function writeListTable() {
       list.names.join(', '),
       `\`${operation.operationId}\``,
       operation['x-roles'].join(', '),
-      Object.keys(list.filters).join(', ') || missing(without.filters),
+      Object.entries(list.filters).map(filterText).join(', ') || missing(without.filters),
       list.sorts.join(', ') || missing(without.orders),
       list.searches && !without.search ? 'yes' : missing(without.search),
       list.exports ? 'yes' : missing(without.file),

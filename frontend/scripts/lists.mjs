@@ -15,13 +15,16 @@ const SHOWN = new Set([
 ]);
 const ID = '^[0-9a-fA-F]{24}$';
 
-/** Returns the optional parameters of a call; some documented lists take them as a body. */
+/** Returns the schemas of the optional parameters of a call; some documented lists take them as a body. */
 function parametersOf({ parameters = [], requestBody, 'x-read': reads }, schemas) {
   const name = reads && requestBody?.content['application/json']?.schema.$ref?.split('/').at(-1);
   const body = schemas[name];
   const inBody = Object.entries(body?.properties ?? {}).filter(([field]) => !body.required?.includes(field));
   const inQuery = parameters.filter((one) => one.in === 'query' && !one.required);
-  return new Map([...inQuery.map((one) => [one.name, one.schema]), ...inBody]);
+  return new Map([
+    ...inQuery.map((one) => [one.name, { ...one.schema, 'x-refers': one['x-refers'] }]),
+    ...inBody,
+  ]);
 }
 
 /** Returns the schema behind a reference. */
@@ -52,7 +55,8 @@ function filtersOf(parameters, schemas) {
     if (SHOWN.has(name) || ends.has(name)) return [];
     const names = rangeOf(name, parameters);
     const { type, ...rest } = opened(schema, schemas);
-    if (!names) return [[name, shapeOf({ type, ...rest })]];
+    const refers = schema['x-refers'];
+    if (!names) return [[name, { ...shapeOf({ type, ...rest }), refers }]];
     return [[name === 'from' ? 'days' : name.replace(/From$/, ''), { kind: RANGES[type], names }]];
   });
   return Object.fromEntries(filters);

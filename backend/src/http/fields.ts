@@ -34,8 +34,13 @@ import { freeTextOf, identifierOf, searchTextOf } from '../core/typed-text.js';
 export const FIELD_REQUIRED = 'This field cannot be empty';
 
 type Schema = ApiPropertyOptions & { required?: boolean; 'x-max-bytes'?: number };
+/** The kinds of records that a filter can name by code or _id: the panels let staff pick one of them by name. */
+export type Referred = 'agency' | 'agencyadmin' | 'bd' | 'coin' | 'tag';
 /** What a field adds to its schema. */
-export type More = Pick<ApiPropertyOptions, 'description' | 'example'> & { minLength?: number };
+export type More = Pick<ApiPropertyOptions, 'description' | 'example'> & {
+  minLength?: number;
+  'x-refers'?: Referred;
+};
 
 export const REQUIRED = { message: FIELD_REQUIRED };
 /** Combines the OpenAPI schema of a field with its rules. */

@@ -47,15 +47,19 @@ export class HostCountsDto {
 /** The agencies that a list of hosts is filtered by, within the scope of the caller. */
 export class AgenciesQuery {
   @Optional()
-  @Identifier(30, { description: 'Code of one agency', example: 'AG100001' })
+  @Identifier(30, { description: 'Code of one agency', example: 'AG100001', 'x-refers': 'agency' })
   @Filter()
   agencyCode?: string;
   @Optional()
-  @Identifier(30, { description: 'Code of an agency admin: all of its agencies', example: 'AA100001' })
+  @Identifier(30, {
+    description: 'Code of an agency admin: all of its agencies',
+    example: 'AA100001',
+    'x-refers': 'agencyadmin',
+  })
   @Filter()
   agencyAdmin?: string;
   @Optional()
-  @Identifier(30, { description: 'Code of a BD: all of its agencies', example: 'BD100001' })
+  @Identifier(30, { description: 'Code of a BD: all of its agencies', example: 'BD100001', 'x-refers': 'bd' })
   @Filter()
   bd?: string;
 }

@@ -35,7 +35,10 @@ export class UserListQuery extends IntersectionType(ListQuery, DaysOf('createdAt
   @Flag({ description: 'Whether the user is an approved host; omitted: all' })
   @Filter()
   host?: boolean;
-  @Optional() @Id({ description: '_id of the official tag of the users' }) @Filter('tag', 'id') tag?: string;
+  @Optional()
+  @Id({ description: '_id of the official tag of the users', 'x-refers': 'tag' })
+  @Filter('tag', 'id')
+  tag?: string;
   @Optional()
   @Int(0, 1_000_000, { description: 'Level of the users', example: 3 })
   @Filter('level')

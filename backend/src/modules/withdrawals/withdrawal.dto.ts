@@ -43,6 +43,7 @@ export class WithdrawalListQuery extends IntersectionType(ListQuery, DaysOf('cre
   @Identifier(30, {
     description: 'Code of the agency that the host had at the time of the request',
     example: 'AG100001',
+    'x-refers': 'agency',
   })
   @Filter()
   agencyCode?: string;

@@ -98,7 +98,7 @@ export class SentHistoryDto extends HistoryDto {
 
 export class RechargeListQuery extends IntersectionType(ListQuery, FlowQuery) {
   @Optional()
-  @IdentifierOrEmpty(50, { description: 'Code or _id of a coin agency; omitted: all' })
+  @IdentifierOrEmpty(50, { description: 'Code or _id of a coin agency; omitted: all', 'x-refers': 'coin' })
   coinAgency?: string;
 }
 

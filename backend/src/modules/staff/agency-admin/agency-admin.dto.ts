@@ -28,7 +28,7 @@ export class AddAgencyAdminDto extends AddStaffDto {
 }
 
 export class AgencyAdminListQuery extends StaffListQuery {
-  @Optional() @ParentCode('createBy', 'BD', 'BD100001') bd?: string;
+  @Optional() @ParentCode('createBy', 'BD', 'BD100001', 'bd') bd?: string;
 }
 
 export class AgencyAdminsOfBdDto extends StaffListQuery {

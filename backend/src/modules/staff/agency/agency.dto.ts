@@ -56,8 +56,8 @@ export class UpdateOwnAgencyDto {
 const agencyAdmin = () =>
   Identifier(30, { description: 'Code or _id of the agency admin', example: 'AA100001' });
 export class AgencyListQuery extends StaffListQuery {
-  @Optional() @ParentCode('bd', 'BD', 'BD100001') bd?: string;
-  @Optional() @ParentCode('admin', 'agency admin', 'AA100001') agencyAdmin?: string;
+  @Optional() @ParentCode('bd', 'BD', 'BD100001', 'bd') bd?: string;
+  @Optional() @ParentCode('admin', 'agency admin', 'AA100001', 'agencyadmin') agencyAdmin?: string;
 }
 export class AgenciesOfAgencyAdminDto extends StaffListQuery {
   @agencyAdmin() agencyadmin: string;

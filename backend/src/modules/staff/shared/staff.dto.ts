@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { passwordOf } from '../../../core/typed-text.js';
 import { present } from '../../../core/present.js';
 import { Email, GivenPassword, NewPassword, PasswordOrEmpty, Phone } from '../../../http/account-fields.js';
-import { FIELD_REQUIRED, Flag, Identifier, Optional, Text } from '../../../http/fields.js';
+import { FIELD_REQUIRED, Flag, Identifier, Optional, Text, type Referred } from '../../../http/fields.js';
 import { File } from '../../../http/file-fields.js';
 import { VersionSeen } from '../../../http/version-fields.js';
 import { Shows, ShowsTime } from '../../../http/shown-fields.js';
@@ -35,9 +35,9 @@ export class StaffListQuery extends IntersectionType(ListQuery, StaffFilters) {
 }
 
 /** Filters accounts by the code of their parent, stored in this field. */
-export const ParentCode = (path: string, what: string, example: string) =>
+export const ParentCode = (path: string, what: string, example: string, refers: Referred) =>
   applyDecorators(
-    Identifier(30, { description: `Code of the ${what}`, example }),
+    Identifier(30, { description: `Code of the ${what}`, example, 'x-refers': refers }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? normaliseCode(value.trim()) : value,
     ),
