@@ -41,6 +41,13 @@ export class FilterBar {
     await editor.getByRole('button', { name: 'Apply' }).click();
   }
 
+  /** Picks a record by a part of its name or by its code, which applies the filter. */
+  async pick(filter: string, text: string) {
+    await this.open(filter);
+    await this.page.getByRole('combobox', { name: filter }).fill(text);
+    await this.page.getByRole('option', { name: text }).click();
+  }
+
   clear(filter: string) {
     return this.bar.getByRole('button', { name: `Clear filter: ${filter}` }).click();
   }

@@ -52,7 +52,9 @@ export class ListUser {
     const choices = this.page.getByRole('menuitemradio');
     const editor = this.page.getByRole('dialog');
     await expect(choices.first().or(editor)).toBeVisible();
+    const picker = editor.getByRole('combobox');
     if (await choices.count()) await choices.first().click();
+    else if (await picker.count()) await this.page.getByRole('option').first().click();
     else {
       const input = editor.locator('input').first();
       await input.fill((await input.getAttribute('type')) === 'date' ? '2026-01-31' : '1');

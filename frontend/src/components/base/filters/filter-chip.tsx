@@ -10,12 +10,14 @@ import classes from './filters.module.css';
 interface FilterChipProps {
   state: FilterState;
   onChange: (patch: FilterPatch) => void;
+  /** Called when the button is about to be pressed. */
+  onNear?: () => void;
   /** Wraps the button that opens the editor. */
   opener?: (button: PressedButton) => ReactNode;
 }
 
 /** Says the value of a set filter and clears it; offers a filter that is not set. A linked filter has no editor. */
-export function FilterChip({ state, onChange, opener = (button) => button }: FilterChipProps) {
+export function FilterChip({ state, onChange, onNear, opener = (button) => button }: FilterChipProps) {
   const { name, names, filter, set, isSet } = state;
   const choices = filter.useChoices(isSet);
   const said = isSet ? valueText(state, choices) : '';
@@ -37,7 +39,7 @@ export function FilterChip({ state, onChange, opener = (button) => button }: Fil
         <span className={classes.text}>{body}</span>
       ) : (
         opener(
-          <button type="button" className={classes.text}>
+          <button type="button" className={classes.text} onFocus={onNear} onPointerEnter={onNear}>
             {body}
             {!isSet && <IconChevronDown size={14} aria-hidden />}
           </button>,

@@ -1,11 +1,13 @@
 import { Menu, Popover } from '@mantine/core';
 import type { FilterPatch } from '../../../lib/use-filters';
+import { onDemand } from '../on-demand';
 import { OnPress } from '../on-press';
 import { FilterChip } from './filter-chip';
-import { FilterForm } from './filter-form';
 import type { FilterState } from './filter-state';
 import classes from './filters.module.css';
 import type { ChoiceFilter } from './list-filters';
+
+const FilterEditor = onDemand(async () => (await import('./on-demand/filter-editor')).FilterEditor);
 
 /** Editors close at once, so that the focus can return at once. */
 const editor = { position: 'bottom-start', transitionProps: { duration: 0 }, returnFocus: false } as const;
@@ -75,14 +77,13 @@ function TypedPill({ state, open, onOpen, onChange }: FilterPillProps) {
     <FilterChip
       state={state}
       onChange={onChange}
+      onNear={FilterEditor.preload}
       opener={(button) => (
         <OnPress popup="dialog" opened={open} onOpen={onOpen} button={button}>
           {({ target, ...pressed }) => (
             <Popover {...editor} {...pressed} trapFocus width={352}>
               <Popover.Target>{target}</Popover.Target>
-              <Popover.Dropdown className={classes.editor} data-filter={state.name}>
-                <FilterForm states={[state]} onApply={apply} />
-              </Popover.Dropdown>
+              {pressed.opened && <FilterEditor state={state} onApply={apply} onClose={() => onOpen(false)} />}
             </Popover>
           )}
         </OnPress>

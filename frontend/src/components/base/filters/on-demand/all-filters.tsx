@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { texts } from '../../components.texts';
 import { FilterChip } from '../filter-chip';
-import { FilterForm } from '../filter-form';
+import { FilterForm } from './filter-form';
 import classes from '../filters.module.css';
 import type { OpenFiltersProps } from '../filters.types';
 

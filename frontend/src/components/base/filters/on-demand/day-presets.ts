@@ -1,6 +1,6 @@
-import { dayAfter, firstOf, lastOf, monthAfter, monthOf, weekdayOf } from '../../../lib/days';
-import { today } from '../../../lib/today';
-import { texts } from '../components.texts';
+import { dayAfter, firstOf, lastOf, monthAfter, monthOf, weekdayOf } from '../../../../lib/days';
+import { today } from '../../../../lib/today';
+import { texts } from '../../components.texts';
 
 const { presets: label } = texts.filters;
 

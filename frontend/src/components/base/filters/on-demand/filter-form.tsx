@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import type { FilterPatch } from '../../../lib/use-filters';
-import { texts } from '../components.texts';
+import type { FilterPatch } from '../../../../lib/use-filters';
+import { texts } from '../../components.texts';
 import { FilterField } from './filter-field';
-import { faultOf, patchOf, type FilterState } from './filter-state';
-import classes from './filters.module.css';
+import { faultOf, patchOf, type FilterState } from '../filter-state';
+import classes from '../filters.module.css';
 
 interface FilterFormProps {
   states: FilterState[];

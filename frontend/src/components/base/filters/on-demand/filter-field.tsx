@@ -1,9 +1,9 @@
 import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
 import { useId, type MouseEvent } from 'react';
-import { texts } from '../components.texts';
+import { texts } from '../../components.texts';
 import { dayPresets } from './day-presets';
-import type { FilterState } from './filter-state';
-import classes from './filters.module.css';
+import type { FilterState } from '../filter-state';
+import classes from '../filters.module.css';
 
 interface FilterFieldProps {
   state: FilterState;
