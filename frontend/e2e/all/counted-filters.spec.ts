@@ -70,7 +70,7 @@ const cases: Case[] = [
     address: '?bd=BD100001&everSignedIn=true',
     call: 'admin/agencyPanel/getAgencyPanel?bd=BD100001&everSignedIn=true',
     set: async (filters) => {
-      await filters.type('BD code', { 'BD code': 'BD100001' });
+      await filters.pick('BD', 'BD100001');
       await filters.choose('Sign-in', 'Has signed in');
     },
   },

@@ -145,9 +145,11 @@ export const texts = {
       days30: 'Last 30 days',
     },
     coins: 'Coins',
-    agencyCode: 'Agency Code',
-    agencyAdmin: (code: string) => `Agency admin ${code}`,
-    bd: (code: string) => `BD ${code}`,
+    agency: 'Agency',
+    agencyAdmin: 'Agency admin',
+    bd: 'BD',
+    /** What the chip of a filter that only links set says. */
+    only: { agencyAdmin: (code: string) => `Agency admin ${code}`, bd: (code: string) => `BD ${code}` },
     account: {
       status: 'Status',
       statuses: { true: 'Disabled', false: 'Active' },

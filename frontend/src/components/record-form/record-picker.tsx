@@ -23,6 +23,12 @@ interface RecordPickerProps {
   required?: boolean;
   disabled?: boolean;
   error?: ReactNode;
+  /** Opens the options inside the editor around it: a press on an option outside would close the editor. */
+  inPlace?: boolean;
+  /** Takes the focus, which opens the options. */
+  autoFocus?: boolean;
+  /** Searches again after a failure. */
+  onRetry?: () => void;
   onSearch: (text: string) => void;
   onChange: (value: string) => void;
 }
@@ -34,6 +40,8 @@ export function RecordPicker({
   options: found,
   searching,
   empty,
+  inPlace = false,
+  onRetry,
   onSearch,
   onChange,
   ...rest
@@ -92,6 +100,8 @@ export function RecordPicker({
         withScrollArea={false}
         classNames={{ options: classes.options }}
         attributes={{ options: { 'aria-busy': searching } }}
+        comboboxProps={{ withinPortal: !inPlace }}
+        onDropdownOpen={() => !found && !searching && onRetry?.()}
         onSearchChange={type}
         onChange={(next) => onChange(next ?? '')}
       />

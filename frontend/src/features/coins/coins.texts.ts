@@ -144,7 +144,7 @@ export const texts = {
     sold: { soldToUsers: 'Sold, less reversals', returned: 'Returned, less reversals' },
     received: { soldToAgencies: 'Received, less reversals' },
     date: 'Date',
-    coinAgency: 'Coin agency code',
+    coinAgency: 'Coin agency',
     ofDay: 'Coins',
     sum: 'Coins of these movements',
     noSum: 'Too many to sum. Choose fewer days.',

@@ -4,6 +4,7 @@ import cell from '../../components/base/cell.module.css';
 import { byCoins } from '../../components/base/filters/coin-filter';
 import { listFilters } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
+import { coinAgencyPicker } from '../../components/pickers/coin-agency';
 import { ListPage } from '../../components/base/list-page/list-page';
 import { shownDays } from '../../components/base/list-page/list-days';
 import type { Column } from '../../components/base/list-page/list.types';
@@ -80,7 +81,7 @@ const columns: Column<Recharge>[] = [
 const { filters: label } = texts;
 const filters = listFilters(rechargesList, {
   flow: [label.flow, label.flows],
-  coinAgency: label.coinAgency,
+  coinAgency: [label.coinAgency, coinAgencyPicker],
   days: label.date,
   ...byCoins,
 });

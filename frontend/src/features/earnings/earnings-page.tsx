@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { earningsList } from '../../api/earnings.lists.gen';
 import { useListEarningsQuery } from '../../api/earnings.gen';
-import { byAnyAgency } from '../../components/base/filters/agency-filters';
-import { listFilters } from '../../components/base/filters/list-filters';
+import { byAgency, byAnyAgency } from '../../components/pickers/agency-filters';
+import { listFilters, type Shapes } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { ListSection } from '../../components/base/list-page/list-section';
 import { Page } from '../../components/base/page';
@@ -15,22 +15,26 @@ import { EarningsTotals } from './earnings-totals';
 import classes from './earnings.module.css';
 import { texts } from './earnings.texts';
 
-const filters = listFilters(earningsList, byAnyAgency);
+const filters = {
+  several: listFilters(earningsList, byAgency),
+  all: listFilters(earningsList, byAnyAgency),
+};
 
 interface EarningsPageProps {
   /** Returns the address of a host's page, at a month. */
   hostTo: (id: string, month: string) => string;
-  /** Shows the agency of each host. */
-  withAgency?: boolean;
+  /** The agencies whose hosts the reader sees. Default: the reader's own agency, which no row names. */
+  agencies?: keyof typeof filters;
 }
 
 /** What the hosts in the reader's scope earned in a period. */
-export function EarningsPage({ hostTo, withAgency = false }: EarningsPageProps) {
+export function EarningsPage({ hostTo, agencies }: EarningsPageProps) {
+  const withAgency = agencies !== undefined;
   const list = useListState(earningsList, { sort: '-diamonds' });
   const period = usePeriod();
   const { page, limit, search, sort } = list.arg;
   const { from, to } = period;
-  const { values, filterBar, emptyOr } = useListFilters(filters);
+  const { values, filterBar, emptyOr } = useListFilters<Shapes>(filters[agencies ?? 'several']);
   const earnings = useListEarningsQuery({ from, to, page, limit, search, sort, ...values });
   const columns = useMemo(
     () => earningsColumns({ hostTo: ({ _id }) => hostTo(_id, monthOf(to)), withAgency }),

@@ -5,7 +5,7 @@ import { hostsList } from '../../api/hosts.lists.gen';
 import { hostsApi, useListHostsQuery, type Host, type HostStatus } from '../../api/hosts.gen';
 import type { AppStore } from '../../api/store';
 import { texts as shared } from '../../components/base/components.texts';
-import { byAgency, byAnyAgency, ofOneAgency } from '../../components/base/filters/agency-filters';
+import { byAgency, byAnyAgency, ofOneAgency } from '../../components/pickers/agency-filters';
 import { listFilters, type Shapes } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { Page } from '../../components/base/page';

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { hostsOfAgencyList } from '../../api/hosts.lists.gen';
 import { useListHostsOfAgencyQuery, type Host } from '../../api/hosts.gen';
-import { ofOneAgency } from '../../components/base/filters/agency-filters';
+import { ofOneAgency } from '../../components/pickers/agency-filters';
 import { listFilters } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { statuses } from '../../components/decision-queue/decisions';

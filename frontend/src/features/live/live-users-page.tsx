@@ -3,7 +3,7 @@ import { liveSessionsList } from '../../api/live.lists.gen';
 import { useListLiveSessionsQuery, type LiveSession } from '../../api/live.gen';
 import { Avatar } from '../../components/base/avatar';
 import { Clip } from '../../components/base/clip';
-import { byAnyAgency } from '../../components/base/filters/agency-filters';
+import { byAnyAgency } from '../../components/pickers/agency-filters';
 import { listFilters } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { ListSection } from '../../components/base/list-page/list-section';

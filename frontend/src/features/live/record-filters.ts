@@ -1,5 +1,5 @@
 import { allHostRecordsList, hostRecordsList } from '../../api/live.lists.gen';
-import { byAnyAgency, ofOneAgency } from '../../components/base/filters/agency-filters';
+import { byAnyAgency, ofOneAgency } from '../../components/pickers/agency-filters';
 import { listFilters } from '../../components/base/filters/list-filters';
 import { texts } from './live.texts';
 

@@ -11,6 +11,8 @@ import { byAccount } from '../../components/base/filters/account-filters';
 import { byCoins } from '../../components/base/filters/coin-filter';
 import { listFilters, type ListFilters, type Shapes } from '../../components/base/filters/list-filters';
 import type { Column } from '../../components/base/list-page/list.types';
+import { agencyAdminPicker } from '../../components/pickers/agency-admin';
+import { bdPicker } from '../../components/pickers/bd';
 import type { Field } from '../../components/record-form/field';
 import type { Fact } from '../../components/record-form/record-facts';
 import { PhoneNumber } from '../../components/base/phone-number';
@@ -87,7 +89,8 @@ const username: StaffField = {
 
 /** The filters for readers who see the accounts below one parent. */
 export const accountFilters = listFilters(bdsList, byAccount);
-const { agencyAdmin, bd } = texts.filters;
+const bd = [texts.filters.bd, bdPicker] as const;
+const agencyAdmin = [texts.filters.agencyAdmin, agencyAdminPicker] as const;
 
 export const kinds = {
   bd: {

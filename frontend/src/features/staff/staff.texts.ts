@@ -100,7 +100,7 @@ export const texts = {
     hosts: 'Hosts',
     coins: 'Coins',
   },
-  filters: { bd: 'BD code', agencyAdmin: 'Agency admin code' },
+  filters: { bd: 'BD', agencyAdmin: 'Agency admin' },
   addFirst: (one: string) => `Add the first ${one}.`,
   view: 'View',
   edit: 'Edit',

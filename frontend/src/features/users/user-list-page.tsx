@@ -1,8 +1,7 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { usersList } from '../../api/users.lists.gen';
 import { notifyUsersLimits, useNotifyUsersMutation } from '../../api/notifications.gen';
 import type { AppStore } from '../../api/store';
-import { useListTagsQuery, type Tag } from '../../api/tags.gen';
+import { useListTagsQuery } from '../../api/tags.gen';
 import {
   useChangeUsersMutation,
   useListUsersQuery,
@@ -13,15 +12,15 @@ import {
 import type { BulkAction, BulkChoice } from '../../components/bulk/bulk.types';
 import { counted, useBulk } from '../../components/bulk/use-bulk';
 import { byCoins } from '../../components/base/filters/coin-filter';
-import { listFilters, type Choices } from '../../components/base/filters/list-filters';
+import { listFilters } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
 import type { Column } from '../../components/base/list-page/list.types';
 import { ListPage } from '../../components/base/list-page/list-page';
+import { tagPicker } from '../../components/pickers/tag';
 import { PhoneNumber } from '../../components/base/phone-number';
 import { Picture } from '../../components/base/picture';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useMay } from '../../lib/rights';
 import { listArgAt, useListState } from '../../lib/use-list-state';
 import { UserName } from './user-name';
 import { UserStatusCell } from './user-status-cell';
@@ -61,15 +60,6 @@ const columns: Column<User>[] = [
   },
 ];
 
-/** Returns the titles of the official tags by id. */
-function useTagTitles(needed: boolean): Choices {
-  const may = useMay();
-  return titlesOf(useListTagsQuery(needed && may('catalogues.read') ? {} : skipToken).data?.details);
-}
-
-const titlesOf = (tags: readonly Tag[] = []): Choices =>
-  Object.fromEntries(tags.map(({ _id, title }) => [_id, title]));
-
 const { filters: label } = texts;
 const filters = listFilters(usersList, {
   active: [label.active, label.accounts],
@@ -78,7 +68,7 @@ const filters = listFilters(usersList, {
   ...byCoins,
   host: [label.host, label.hosts],
   level: label.level,
-  tag: [label.tag, useTagTitles],
+  tag: [label.tag, tagPicker],
   deviceBanned: [label.deviceBanned, label.deviceBans],
 });
 

@@ -21,6 +21,7 @@ import {
 } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { Page } from '../../components/base/page';
+import { agencyPicker } from '../../components/pickers/agency';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { listArgAt, useListState } from '../../lib/use-list-state';
@@ -41,10 +42,12 @@ const options = {
   '2': { name: 'rejected-withdrawals', sort: '-createdAt' },
 } as const;
 
-const byRequest = listFilters(withdrawalsList, { ...texts.filters, exported: false, export: false });
+const { days, agency, coins, bank } = texts.filters;
+const words = { days, agencyCode: [agency, agencyPicker], coins, bank } as const;
+const byRequest = listFilters(withdrawalsList, { ...words, exported: false, export: false });
 const byRequestAndExport = listFilters(withdrawalsList, {
   exported: exportFilter,
-  ...texts.filters,
+  ...words,
   export: linked(texts.exports.inOne),
 });
 /** Returns the filters of one state: only approved requests are in bank exports. */

@@ -27,7 +27,7 @@ export const texts = {
     asked: 'Requested',
     status: 'Status',
   },
-  filters: { days: 'Requested', coins: 'Coins', agencyCode: 'Agency Code', bank: 'Bank' },
+  filters: { days: 'Requested', coins: 'Coins', agency: 'Agency', bank: 'Bank' },
   rowName: (username: string, coins: string) => `${username}, ${inCoins(coins)}`,
   search: 'Search user or account number',
   empty: {

@@ -4,5 +4,5 @@ import { paths } from '../../lib/paths';
 
 const { earnings, user } = paths.admin;
 
-export const EarningsPage = () => <Earnings hostTo={earnings.host} withAgency />;
+export const EarningsPage = () => <Earnings hostTo={earnings.host} agencies="all" />;
 export const HostEarningsPage = () => <HostEarnings backTo={earnings.list} userTo={user} />;

@@ -4,5 +4,5 @@ import { paths } from '../../lib/paths';
 
 const { earnings } = paths.agencyadmin;
 
-export const EarningsPage = () => <Earnings hostTo={earnings.host} withAgency />;
+export const EarningsPage = () => <Earnings hostTo={earnings.host} agencies="several" />;
 export const HostEarningsPage = () => <HostEarnings backTo={earnings.list} />;

@@ -19,7 +19,7 @@ interface FilterChipProps {
 /** Says the value of a set filter and clears it; offers a filter that is not set. A linked filter has no editor. */
 export function FilterChip({ state, onChange, onNear, opener = (button) => button }: FilterChipProps) {
   const { name, names, filter, set, isSet } = state;
-  const choices = filter.useChoices(isSet);
+  const choices = filter.useChoices(isSet, set[0]);
   const said = isSet ? valueText(state, choices) : '';
   const label = isSet && filter.label ? `${filter.label}: ` : filter.label;
   const body = (

@@ -39,6 +39,7 @@ function numbersText(from: string, to: string): string {
 export function valueText({ filter, set: [first = '', last = ''] }: FilterState, choices: Choices): string {
   switch (filter.kind) {
     case 'choice':
+    case 'picked':
       return choices[first] ?? first;
     case 'linked':
       return filter.nameOf(first);

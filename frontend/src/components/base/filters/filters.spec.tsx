@@ -1,8 +1,8 @@
 // The filters of lists: the chip and the address say what is set, and the call carries it.
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { dialog, dialogCloses, key, main, press, type } from '../../../../test/actions';
+import { dialog, dialogCloses, key, main, pick, press, type } from '../../../../test/actions';
 import { record, type Json } from '../../../../test/documented-calls';
-import { answer, callsOf } from '../../../../test/fake-api';
+import { answer, callsOf, Failure } from '../../../../test/fake-api';
 import { address, closeScreen, idOf, openScreen } from '../../../../test/open-screen';
 import type { PanelKey } from '../../../lib/panels';
 
@@ -89,6 +89,10 @@ describe('days in the wrong order', () => {
 describe('a linked address', () => {
   it('should filter the transfers of coins, with the sum of their coins', async () => {
     const query = 'flow=soldToUsers&coinAgency=coin%40100001&from=2026-01-01';
+    answer('listCoinAgencies', {
+      details: [record('CoinAgency', { uniqueId: 'coin@100001', name: 'Sona Coins' })],
+      total: 1,
+    });
     answer('listRecharges', ({ query: sent }) => ({
       data: [record('Recharge', { _id: idOf(1) })],
       total: sent['coinAgency'] ? 17 : 400,
@@ -102,7 +106,7 @@ describe('a linked address', () => {
       from: '2026-01-01',
     });
     expect(main().getByText('Coins of these movements').parentElement?.textContent).toContain('12,345');
-    await chipSays('Coin agency code', 'Coin agency code: coin@100001');
+    await chipSays('Coin agency', 'Coin agency: Sona Coins');
     await press('Clear filters');
     await at('/admin/rechargeHistory');
     await main().findByText(/of 400 entries/);
@@ -163,6 +167,63 @@ describe('a linked address', () => {
     await waitFor(() => expect(address()).toMatch(/\/approved\?export=[0-9a-f]{24}$/));
     await waitFor(() => expect(bar().textContent).toContain('In one bank export'));
     await main().findByText(/of 3 entries/);
+  });
+});
+
+describe('a filter by a record', () => {
+  const agencies = [
+    record('Agency', { _id: idOf(1), uniqueId: 'AG100001', name: 'Nova Artists' }),
+    record('Agency', { _id: idOf(2), uniqueId: 'AG100002', name: 'Coral Talent' }),
+  ];
+  const find = (search: unknown) =>
+    agencies.filter(({ name, uniqueId }) => !search || `${name} ${uniqueId}`.includes(String(search)));
+  beforeEach(() => {
+    answer('listWithdrawals', { details: [record('Withdrawal', { _id: idOf(1), status: 0 })], total: 1 });
+    answer('listAgencies', ({ query }) => {
+      const details = find(query['search']);
+      return { details, total: details.length };
+    });
+  });
+  const LIST = '/admin/widthdrawal/pending';
+
+  it('should be picked by name in three steps, and say the name while the address has the code', async () => {
+    await openScreen('admin', LIST);
+    await open('Agency');
+    await pick('Agency', 'Coral', dialog());
+    await dialogCloses();
+    await at(`${LIST}?agencyCode=AG100002`);
+    await chipSays('Agency', 'Agency: Coral Talent');
+    await waitFor(() => expect(lastQuery('listWithdrawals')).toMatchObject({ agencyCode: 'AG100002' }));
+  });
+
+  it('should say a code that no agency has', async () => {
+    await openScreen('admin', `${LIST}?agencyCode=AG999999`);
+    await waitFor(() => expect(lastQuery('listAgencies')).toMatchObject({ search: 'AG999999' }));
+    await chipSays('Agency', 'Agency: AG999999');
+  });
+
+  it('should say when nothing is found, and search again after a failure', async () => {
+    await openScreen('admin', LIST);
+    await open('Agency');
+    const field = await (await dialog()).findByRole('combobox', { name: 'Agency' });
+    fireEvent.change(field, { target: { value: 'Zzz' } });
+    await (await dialog()).findByText('No matches');
+    answer('listAgencies', () => {
+      throw new Failure(500, 'INTERNAL');
+    });
+    fireEvent.change(field, { target: { value: 'Nov' } });
+    await (await dialog()).findByText('The search failed. Type again to retry.');
+    answer('listAgencies', { details: agencies, total: 2 });
+    await pick('Agency', 'Nova', dialog());
+    await at(`${LIST}?agencyCode=AG100001`);
+  });
+
+  it('should be typed as a code when the reader may not read agencies', async () => {
+    await openScreen('admin', LIST, { rights: ['withdrawals.read'] });
+    await typeInto('Agency', { Agency: 'AG100001' });
+    await at(`${LIST}?agencyCode=AG100001`);
+    await chipSays('Agency', 'Agency: AG100001');
+    expect(callsOf('listAgencies')).toHaveLength(0);
   });
 });
 

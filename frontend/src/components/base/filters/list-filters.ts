@@ -2,6 +2,8 @@ import { isCalendarDay } from '../../../lib/days';
 import { priceOf, wholeOf } from '../../../lib/typed-number';
 import { filtersAt, oneOf, type Reads } from '../../../lib/use-filters';
 import { texts } from '../components.texts';
+import type { Picker } from './picker.types';
+import { useMayPick } from './use-may-pick';
 
 /** The label of each value, by the text of the value in the address. */
 export type Choices = Record<string, string>;
@@ -11,10 +13,10 @@ interface Filter {
   /** Reads a value from the address or from typed text; undefined if the text is no valid value. */
   read: (text: string) => unknown;
   /**
-   * A hook, because the choices of some filters are records, which it reads when they are needed. Other kinds have no
-   * choices.
+   * A hook, because the choices of some filters are records, which it reads when they are needed: all of them, or the one
+   * that the `value` names. Other kinds have no choices.
    */
-  useChoices: (needed: boolean) => Choices;
+  useChoices: (needed: boolean, value?: string) => Choices;
 }
 const none: Choices = {};
 
@@ -29,6 +31,12 @@ interface TextFilter extends Filter {
   maxLength: number;
 }
 
+export interface PickedFilter extends Filter {
+  kind: 'picked';
+  maxLength: number;
+  picker: Picker;
+}
+
 /** A filter that only links set: the list names it and can clear it. */
 interface LinkedFilter extends Filter {
   kind: 'linked';
@@ -41,16 +49,16 @@ interface RangeFilter extends Filter {
   names: readonly [string, string];
 }
 
-export type ListFilter = ChoiceFilter | TextFilter | LinkedFilter | RangeFilter;
+export type ListFilter = ChoiceFilter | TextFilter | PickedFilter | LinkedFilter | RangeFilter;
 export type Fields = Record<string, ListFilter>;
 
 /** What the document says about a filter of a list (`usersList` in api/users.lists.gen.ts). */
 type Shape =
   | { kind: 'flag' }
   | { kind: 'number' }
-  | { kind: 'record' }
+  | { kind: 'record'; refers?: string }
   | { kind: 'choice'; values: readonly string[] }
-  | { kind: 'text'; maxLength: number }
+  | { kind: 'text'; maxLength: number; refers?: string }
   | { kind: 'numbers' | 'decimals'; names: readonly [string, string] }
   | { kind: 'days'; names: readonly [string, string] };
 export type Shapes = Record<string, Shape>;
@@ -67,12 +75,16 @@ interface MoreOfChoice {
 }
 
 /**
- * The words of a filter: its label, and what its values are called. The choices of a filter by a record are a hook that
- * returns the titles of the records by id. A text with choices is offered as a choice.
+ * The words of a filter: its label, and what its values are called. A filter that refers to a kind of records has a
+ * picker of the kind. The choices of another filter by a record are a hook that returns the titles of the records by id.
+ * A text with choices is offered as a choice.
  */
 type WordsOf<Of> =
-  | (Of extends { kind: 'record' } ? never : string)
-  | readonly [label: string, choices: ChoicesOf<Of> | Filter['useChoices'], more?: MoreOfChoice]
+  | (Of extends { refers: infer Kind extends string }
+      ? readonly [label: string, picker: Picker<Kind>]
+      :
+          | (Of extends { kind: 'record' } ? never : string)
+          | readonly [label: string, choices: ChoicesOf<Of> | Filter['useChoices'], more?: MoreOfChoice])
   | LinkedFilter;
 
 /** The words of the filters of a list, in their order; false: the screen does not offer the filter. */
@@ -108,6 +120,7 @@ const RANGES = {
 /** Returns the filter of this shape with these words. */
 function filterOf(shape: Shape, words: WordsOf<Shape>): ListFilter {
   if (typeof words === 'object' && 'nameOf' in words) return words;
+  if (isPicked(words)) return pickedOf(shape, words);
   const [label, given, more] = typeof words === 'string' ? [words] : words;
   const choices = shape.kind === 'flag' ? (given ?? texts.filters.flag) : given;
   const useChoices = typeof choices === 'function' ? choices : () => (choices ?? none) as Choices;
@@ -116,7 +129,7 @@ function filterOf(shape: Shape, words: WordsOf<Shape>): ListFilter {
     case 'flag':
       return { ...named, kind: 'choice', read: (text) => FLAGS.get(text) };
     case 'record':
-      return { ...named, kind: 'choice', read: (text) => (/^[0-9a-f]{24}$/.test(text) ? text : undefined) };
+      return { ...named, kind: 'choice', read: idIn };
     case 'number':
       return { ...named, kind: 'text', read: wholeOf, maxLength: MAX_NUMBER_CHARACTERS };
     case 'choice':
@@ -128,6 +141,23 @@ function filterOf(shape: Shape, words: WordsOf<Shape>): ListFilter {
     default:
       return { ...named, ...RANGES[shape.kind], names: shape.names };
   }
+}
+const idIn = (text: string) => (/^[0-9a-f]{24}$/.test(text) ? text : undefined);
+
+type Picked = readonly [label: string, picker: Picker];
+const isPicked = (words: WordsOf<Shape> | Picked): words is Picked =>
+  Array.isArray(words) && typeof words[1] === 'object' && 'refers' in words[1];
+
+function pickedOf(shape: Shape, [label, picker]: Picked): PickedFilter {
+  const maxLength = shape.kind === 'text' ? shape.maxLength : MAX_CHARACTERS;
+  return {
+    ...{ kind: 'picked', label, maxLength, picker },
+    read: shape.kind === 'record' ? idIn : upTo(maxLength),
+    useChoices: (needed, value = '') => {
+      const name = picker.useName(useMayPick(picker) && needed && value ? value : undefined);
+      return name ? { [value]: name } : none;
+    },
+  };
 }
 const FLAGS = new Map([
   ['true', true],

@@ -1,6 +1,8 @@
-import { Button, Input, NativeSelect, TextInput } from '@mantine/core';
-import { useId, type MouseEvent } from 'react';
+import { Button, Input, Select, TextInput, type TextInputProps } from '@mantine/core';
+import { useId, useRef, useState, type MouseEvent } from 'react';
 import { texts } from '../../components.texts';
+import type { PickedFilter } from '../list-filters';
+import { useMayPick } from '../use-may-pick';
 import { dayPresets } from './day-presets';
 import type { FilterState } from '../filter-state';
 import classes from '../filters.module.css';
@@ -21,32 +23,63 @@ export function FilterField({ state, titled, fault }: FilterFieldProps) {
   switch (filter.kind) {
     case 'choice':
       return (
-        <NativeSelect
+        <Select
           {...label}
           name={name}
           defaultValue={value}
+          allowDeselect={false}
+          openOnFocus={false}
+          {...inPlace}
           data={[
             { value: '', label: texts.filters.any },
             ...choices.map(([choice, text]) => ({ value: choice, label: text })),
           ]}
         />
       );
+    case 'picked':
+      return <PickedField filter={filter} name={name} value={value} instant={!titled} />;
     case 'text':
-      return (
-        <TextInput
-          {...label}
-          name={name}
-          defaultValue={value}
-          maxLength={filter.maxLength}
-          autoComplete="off"
-        />
-      );
+      return <TextField {...label} name={name} defaultValue={value} maxLength={filter.maxLength} />;
     case 'numbers':
     case 'days':
       return <RangeField state={state} titled={titled} fault={fault} />;
     case 'linked':
       return null;
   }
+}
+
+/** Opens the options inside the editor: a press on an option outside would close it. */
+const inPlace = { comboboxProps: { withinPortal: false }, withScrollArea: false } as const;
+
+const TextField = (props: TextInputProps) => <TextInput {...props} autoComplete="off" />;
+
+interface PickedFieldProps {
+  filter: PickedFilter;
+  name: string;
+  value: string;
+  /** Applies the filter as soon as a record is picked. */
+  instant: boolean;
+}
+
+/** Picks a record by name. Readers who may not read the records, or whose browser got no code for it, type its code. */
+function PickedField({ filter, name, value, instant }: PickedFieldProps) {
+  const { label, maxLength, picker } = filter;
+  const mayPick = useMayPick(picker);
+  const [isPlain, setPlain] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  if (!mayPick || isPlain)
+    return <TextField label={label} name={name} defaultValue={value} maxLength={maxLength} />;
+  return (
+    <div ref={field} className={classes.picked}>
+      <picker.Field
+        name={name}
+        label={label}
+        defaultValue={value}
+        onPick={instant ? () => field.current?.closest('form')?.requestSubmit() : undefined}
+        onClose={() => setPlain(true)}
+      />
+    </div>
+  );
 }
 
 function RangeField({ state: { filter, names, set }, titled, fault }: FilterFieldProps) {
