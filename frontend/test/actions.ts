@@ -88,14 +88,13 @@ export async function chooseFile(label: string | RegExp, file: File, place: Prom
 }
 export const pictureNamed = (name: string) => new File(['a picture'], name, { type: 'image/png' });
 
-/** Types into a field that searches records, and chooses the option that begins with this text. */
-export async function pick(label: string, begin: string, place: Promise<Place> | Place = main()) {
+/** Types into a field that searches records, and chooses the option with this text. */
+export async function pick(label: string, text: string, place: Promise<Place> | Place = main()) {
   const field = await (await place).findByRole<HTMLInputElement>('combobox', named(label));
   fireEvent.focus(field);
   fireEvent.click(field);
-  fireEvent.change(field, { target: { value: begin } });
-  const options = () =>
-    screen.getAllByRole('option').filter(({ textContent }) => textContent.startsWith(begin));
+  fireEvent.change(field, { target: { value: text } });
+  const options = () => screen.getAllByRole('option').filter(({ textContent }) => textContent.includes(text));
   const option = await waitFor(() => {
     const [found] = options();
     expect(found).toBeTruthy();

@@ -31,6 +31,6 @@ export class StaffFormPage {
 
   async pick(label: string, code: string) {
     await this.picker(label).fill(code);
-    await this.page.getByRole('option', { name: new RegExp(`^${code}`) }).click();
+    await this.page.getByRole('option', { name: code }).click();
   }
 }

@@ -7,6 +7,7 @@ import { BusyButton } from '../../components/base/busy-button';
 import { DialogFoot } from '../../components/base/dialog-foot';
 import { Modal } from '../../components/base/modal';
 import { notify, reasonOf } from '../../components/base/notify';
+import { accountOption, found } from '../../components/pickers/picker';
 import { RecordPicker } from '../../components/record-form/record-picker';
 import classes from './hierarchy.module.css';
 import { texts } from './hierarchy.texts';
@@ -89,7 +90,7 @@ function MoveForm({ movable, onClose }: { movable: Movable; onClose: () => void 
 
 /** Returns the name of the present parent, once it is read. */
 function useParentName(kind: Movable['kind'], code: string): string | undefined {
-  const arg = { page: 1, limit: found, search: code };
+  const arg = page(code);
   const bds = useListBdsQuery(arg, { skip: !code || kind !== 'agencyadmin' });
   const agencyAdmins = useListAgencyAdminsQuery(arg, { skip: !code || kind !== 'agency' });
   const agencies = useListAgenciesQuery(arg, { skip: !code || kind !== 'host' });
@@ -108,20 +109,14 @@ interface PickerProps {
   onChange: (code: string) => void;
 }
 
-const found = 20;
-const page = (search: string) =>
-  ({ page: 1, limit: found, search: search || undefined, sort: 'name' }) as const;
+const page = (search: string) => found(search, 'name');
 /** Leaves out the present parent. */
 const others = (from: string, accounts: Account[] | undefined) =>
-  accounts?.filter(({ uniqueId }) => uniqueId !== from).map(option);
+  accounts?.filter(({ uniqueId }) => uniqueId !== from).map(accountOption);
 interface Account {
   uniqueId: string;
   name: string;
 }
-const option = ({ uniqueId, name }: Account) => ({
-  value: uniqueId,
-  label: `${uniqueId} · ${name}`,
-});
 
 function BdPicker({ from, ...props }: PickerProps) {
   const [search, setSearch] = useState('');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useListAgencyAdminsQuery, type AgencyAdmin } from '../../api/agency-admin.gen';
-import { useListBdsQuery, type Bd } from '../../api/bd.gen';
+import { useListAgencyAdminsQuery } from '../../api/agency-admin.gen';
+import { useFoundBd } from '../../components/pickers/bd';
+import { accountOption, found as pageOf } from '../../components/pickers/picker';
 import type { FieldControl } from '../../components/record-form/field';
 import { RecordPicker } from '../../components/record-form/record-picker';
 import type { StaffField } from './kinds';
@@ -9,13 +10,6 @@ import { texts } from './staff.texts';
 
 type Control = FieldControl<StaffValues>;
 
-const shown = 20;
-const option = ({ uniqueId, name }: Bd | AgencyAdmin) => ({
-  value: uniqueId,
-  label: `${uniqueId} · ${name}`,
-});
-const page = (search: string) =>
-  ({ page: 1, limit: shown, search: search || undefined, sort: 'name' }) as const;
 const { fields: label } = texts;
 
 /** The BD of an agency admin. */
@@ -56,14 +50,15 @@ const controls = ({ name, label: title, required, disabled, value, error }: Cont
 
 function BdPicker({ form, onChange }: { form: Control; onChange?: () => void }) {
   const [search, setSearch] = useState('');
-  const { currentData, isFetching } = useListBdsQuery(page(search));
+  const { options, searching, retry } = useFoundBd(search);
   return (
     <RecordPicker
       {...controls(form)}
       placeholder={texts.searchBd}
       empty={texts.noBd}
-      options={currentData?.data.map(option)}
-      searching={isFetching}
+      options={options}
+      searching={searching}
+      onRetry={retry}
       onSearch={setSearch}
       onChange={(code) => {
         form.onChange(code);
@@ -76,7 +71,10 @@ function BdPicker({ form, onChange }: { form: Control; onChange?: () => void }) 
 function AgencyAdminPicker({ form }: { form: Control }) {
   const [search, setSearch] = useState('');
   const { bd } = form.values;
-  const { currentData, isFetching } = useListAgencyAdminsQuery({ ...page(search), bd: bd || undefined });
+  const { currentData, isFetching } = useListAgencyAdminsQuery({
+    ...pageOf(search, 'name'),
+    bd: bd || undefined,
+  });
   const found = currentData?.details;
 
   function choose(code: string) {
@@ -89,7 +87,7 @@ function AgencyAdminPicker({ form }: { form: Control }) {
       {...controls(form)}
       placeholder={texts.searchAgencyAdmin}
       empty={bd ? texts.noAgencyAdminOfBd : texts.noAgencyAdmin}
-      options={found?.map(option)}
+      options={found?.map(accountOption)}
       searching={isFetching}
       onSearch={setSearch}
       onChange={choose}
