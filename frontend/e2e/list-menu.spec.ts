@@ -82,7 +82,10 @@ test('a list is as I left it in another browser; Reset undoes it', async ({
   });
 
   await test.step('Open the list from the menu', async () => {
-    await other.locator('#root').getByRole('link', { name: 'Users', exact: true }).click();
+    await other
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Users', exact: true })
+      .click();
     await expect(other).toHaveURL('/admin/manageUser?limit=10&sort=coin');
     await expect(users.rows).toHaveCount(10);
   });
@@ -95,10 +98,9 @@ test('a list is as I left it in another browser; Reset undoes it', async ({
     await other.reload();
     await expect(users.rows).toHaveCount(5);
     expect(await menu.titles()).toEqual(standard);
-    await expect(other.locator('#root').getByRole('link', { name: 'Users', exact: true })).toHaveAttribute(
-      'href',
-      '/admin/manageUser',
-    );
+    await expect(
+      other.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users', exact: true }),
+    ).toHaveAttribute('href', '/admin/manageUser');
   });
   await elsewhere.close();
 });

@@ -88,7 +88,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]:i
 const listed = () => rows().map((row) => Number(/owner(\d)/.exec(row.textContent)?.[1]));
 const said = (text: string | RegExp) => main().findByText(text, { selector: 'p[role=status]' });
 const fact = (name: string) => stage().getByText(name, { selector: 'dt' }).parentElement?.textContent ?? '';
-const menuCount = () => Number(/Moderation(\d+)/.exec(document.querySelector('nav')?.textContent ?? '')?.[1]);
+const menuCount = () => Number(/Videos(\d+)/.exec(document.querySelector('nav')?.textContent ?? '')?.[1]);
 const reason = () => fieldOf('Reason', stage());
 const actInList = (number: number, action: string) => act(`Video of owner${number}`, action);
 
