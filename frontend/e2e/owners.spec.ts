@@ -22,9 +22,9 @@ test('makes an admin an Owner when a second Owner confirms', async ({ browser, c
   async function ask() {
     await page.goto(list);
     await page.getByRole('button', { name: `More actions: ${who}` }).click();
-    await page.getByRole('menuitem', { name: 'Change rights' }).click();
+    await page.getByRole('menuitem', { name: 'Change roles' }).click();
     await shell.dialog.getByRole('checkbox', { name: 'Owner' }).check();
-    await shell.answer('Save rights');
+    await shell.answer('Save roles');
     await expect(rowOf(page)).toContainText('Owner requested');
     await expect(rowOf(page)).toContainText('Finance');
   }

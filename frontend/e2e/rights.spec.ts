@@ -25,7 +25,7 @@ test('shows a moderator only what a moderator may do', async ({ browser, context
   await test.step('An address without the right', async () => {
     await page.goto('/admin/settings');
     await expect(page.getByText('You may not open this')).toBeVisible();
-    await expect(page.getByText('This page needs the right “See settings”.')).toBeVisible();
+    await expect(page.getByText('This page needs the permission “See settings”.')).toBeVisible();
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page).toHaveURL(/\/admin$/);
   });
@@ -50,23 +50,23 @@ test('adds a set, gives it to an admin, and the open panel of that admin follows
 
   await test.step('Add a set', async () => {
     await page.goto('/admin/rights');
-    await page.getByRole('link', { name: 'Add set' }).click();
+    await page.getByRole('link', { name: 'Add role' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByRole('checkbox', { name: 'Everything in Videos' }).check();
     await page.getByRole('checkbox', { name: 'See users' }).check();
-    await page.getByRole('button', { name: 'Add set' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('3 rights');
+    await page.getByRole('button', { name: 'Add role' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('3 permissions');
   });
 
   await test.step('Give it to an admin in place of another', async () => {
     await page.goto(`/admin/admins?search=${encodeURIComponent(who)}`);
     await page.getByRole('button', { name: `More actions: ${who}` }).click();
-    await page.getByRole('menuitem', { name: 'Change rights' }).click();
+    await page.getByRole('menuitem', { name: 'Change roles' }).click();
     await shell.dialog.getByRole('checkbox', { name: 'Finance' }).uncheck();
-    await shell.dialog.getByRole('button', { name: 'Save rights' }).click();
-    await expect(shell.dialog.getByText('Choose at least one set')).toBeVisible();
+    await shell.dialog.getByRole('button', { name: 'Save roles' }).click();
+    await expect(shell.dialog.getByText('Choose at least one role')).toBeVisible();
     await shell.dialog.getByRole('checkbox', { name }).check();
-    await shell.answer('Save rights');
+    await shell.answer('Save roles');
     await expect(page.getByRole('row', { name: new RegExp(who) })).toContainText(name);
   });
 
@@ -81,7 +81,7 @@ test('adds a set, gives it to an admin, and the open panel of that admin follows
     await page.goto('/admin/rights');
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await shell.answer('Delete');
-    await expect(shell.toasts).toContainText('An admin holds this set');
+    await expect(shell.toasts).toContainText('An admin has this role');
   });
   await other.close();
 });

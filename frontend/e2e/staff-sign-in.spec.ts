@@ -79,7 +79,7 @@ test('adds a platform admin, issues a new password, disables and enables the adm
     await page.getByLabel('Phone').fill(number);
     await page.getByRole('textbox', { name: 'Password' }).fill('issued-password-1');
     await page.getByRole('button', { name: 'Add admin' }).click();
-    await expect(page.getByText('Choose at least one set')).toBeVisible();
+    await expect(page.getByText('Choose at least one role')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Finance' }).check();
     await page.getByRole('button', { name: 'Add admin' }).click();
     await expect(shell.title('Platform admins')).toBeVisible();

@@ -13,4 +13,4 @@ export function assertMay(caller: Pick<Caller, 'role' | 'rights'>, right: Right)
 }
 
 export const lacksRight = (right: Right) =>
-  new AppError('FORBIDDEN', `You need the right ${right}: ${meaningOf(right)}`);
+  new AppError('FORBIDDEN', `You need the permission ${right}: ${meaningOf(right)}`);

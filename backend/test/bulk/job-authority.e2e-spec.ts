@@ -160,7 +160,7 @@ describe.each(KINDS)('$name', (kind) => {
     await over(id);
     expect(await find(id)).toMatchObject({
       state: 'failed',
-      error: `Stopped, because Meera Nair no longer has the right ${kind.right}`,
+      error: `Stopped, because Meera Nair no longer has the permission ${kind.right}`,
     });
     expect(await carriedOut(id)).toBe(0);
   });

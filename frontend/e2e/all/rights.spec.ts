@@ -176,7 +176,7 @@ test('refuses to demote an Owner who demoted the caller meanwhile', async ({
   const { id } = await addAdmin(owner, context, { name });
   await page.goto(`/admin/admins?search=9000000002`);
   await button(page, /^More actions/).click();
-  await page.getByRole('menuitem', { name: 'Change rights' }).click();
+  await page.getByRole('menuitem', { name: 'Change roles' }).click();
   await shell.dialog.getByRole('checkbox', { name: 'Support' }).check();
 
   const found = await owner.request.get(`/api/admin/admins?search=${id}`, {
@@ -189,7 +189,7 @@ test('refuses to demote an Owner who demoted the caller meanwhile', async ({
   });
   expect(demoted.ok(), await demoted.text()).toBe(true);
 
-  await shell.pressInDialog('Save rights');
+  await shell.pressInDialog('Save roles');
   await expect(shell.dialog.getByRole('alert')).toContainText('admins.manage');
   await expect(shell.dialog.getByRole('checkbox', { name: 'Support' })).toBeChecked();
   await owner.close();

@@ -132,7 +132,7 @@ export const ownScreens: Screen[] = [
   { name: 'platform admins', panel: 'admin', path: '/admin/admins' },
   { name: 'new platform admin', panel: 'admin', path: '/admin/addAdmin' },
   { name: 'rights of admins', panel: 'admin', path: '/admin/rights' },
-  { name: 'new set of rights', panel: 'admin', path: '/admin/addRights', act: press('Add set') },
+  { name: 'new role', panel: 'admin', path: '/admin/addRights', act: press('Add role') },
   { name: 'set of rights, edited', panel: 'admin', path: '/admin/editRights?id={id}' },
   ...ofCatalogues,
   { name: 'a video, played', panel: 'admin', path: '/admin/videos', act: dialog(openVideo) },

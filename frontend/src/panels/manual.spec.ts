@@ -89,7 +89,7 @@ describe('the manual', () => {
   });
 
   it('should show the text alone when a link leads to a page for other panels', () => {
-    expect(admin.conventions).toContain('<a href="owner#change-the-rights-of-an-admin">Owner</a> says');
+    expect(admin.conventions).toContain('<a href="owner#change-the-roles-of-an-admin">Owner</a> says');
     expect(agency.conventions).toContain('Owner says');
   });
 

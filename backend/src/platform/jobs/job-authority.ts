@@ -111,7 +111,7 @@ export class JobAuthorities implements OnModuleInit {
     const { rights } = role === 'admin' ? await this.rights.of(id) : {};
     return may({ role, ...(rights && { rights }) }, right)
       ? undefined
-      : `Stopped, because ${name} no longer has the right ${right}`;
+      : `Stopped, because ${name} no longer has the permission ${right}`;
   }
 }
 

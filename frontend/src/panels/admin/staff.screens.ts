@@ -169,17 +169,17 @@ export const admins: MenuEntry = {
     },
     {
       path: admin.rights,
-      manual: 'owner#change-the-rights-of-an-admin',
+      manual: 'owner#change-the-roles-of-an-admin',
       right: 'staff.read',
       label: menu.rights,
       icon: IconLockAccess,
-      one: 'set of rights',
+      one: 'role',
       lazy: async () => (await import('../../features/rights/rights-page')).RightsPage,
       reads: ['/api/admin/rightsets', '/api/admin/admins', '/api/admin/signinrules'],
       below: [
         {
           path: admin.addRights,
-          manual: 'owner#make-a-set-of-rights',
+          manual: 'owner#make-a-role',
           right: 'admins.manage',
           label: menu.addRights,
           lazy: async () => (await import('../../features/rights/set-pages')).AddSetPage,
@@ -187,7 +187,7 @@ export const admins: MenuEntry = {
         },
         {
           path: admin.editRightsPage,
-          manual: 'owner#make-a-set-of-rights',
+          manual: 'owner#make-a-role',
           right: 'admins.manage',
           lazy: async () => (await import('../../features/rights/set-pages')).EditSetPage,
           reads: ['/api/admin/rightsets'],

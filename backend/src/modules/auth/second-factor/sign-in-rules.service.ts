@@ -85,6 +85,6 @@ export class SignInRulesService {
   /** Fails at `factorSets` if the rules would sign out the caller. */
   private async assertNotBound(caller: Caller, rules: FactorRules): Promise<void> {
     if ((await this.factors.isOn(caller.id)) || !(await this.duty.binds('admin', caller.id, rules))) return;
-    throw fieldError('factorSets', 'Turn on your own second factor first: you hold one of these sets');
+    throw fieldError('factorSets', 'Turn on your own second factor first: you have one of these roles');
   }
 }

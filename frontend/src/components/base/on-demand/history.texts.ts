@@ -4,7 +4,7 @@ import { catalogueNames } from '../../../lib/kinds.gen';
 const kinds: Record<string, string> = {
   user: 'User',
   admin: 'Admin',
-  rightset: 'Set of rights',
+  rightset: 'Role',
   signinrules: 'Sign-in rules',
   bd: 'BD',
   agencyadmin: 'Agency admin',

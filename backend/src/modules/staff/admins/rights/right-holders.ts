@@ -60,7 +60,7 @@ export class RightHolders implements OnModuleInit {
   async heldBy(ids: readonly (string | Types.ObjectId)[], field = 'sets'): Promise<Held> {
     const sets = [...new Set(ids.map(String))].map((id) => new Types.ObjectId(id));
     const found = await this.sets.find({ _id: { $in: sets } }).lean();
-    if (found.length < sets.length) throw fieldError(field, 'A set of rights does not exist any more');
+    if (found.length < sets.length) throw fieldError(field, 'A role does not exist any more');
     return { sets, ...togetherIn(found) };
   }
 

@@ -53,7 +53,7 @@ export class RightSetsService {
     return this.holders.asOwner(caller, async () => {
       await this.assertFree(name);
       if ((await this.sets.countDocuments()) >= MOST_SETS)
-        throw fieldError('name', `There are ${MOST_SETS} sets already. Delete one that nobody needs`);
+        throw fieldError('name', `There are ${MOST_SETS} roles already. Delete one that nobody needs`);
       const [created] = await this.sets.create([{ _id, name, rights, ...(idleMinutes && { idleMinutes }) }]);
       const after = present(created).toObject();
       await this.audit.record({ action: `${KIND}.create`, target: this.targetOf(after), after });
@@ -80,7 +80,7 @@ export class RightSetsService {
           if (fields.rights && set._id.equals(OWNER_SET))
             throw new AppError('INVALID_TRANSITION', 'Owners always have all rights');
           const isRenamed = fields.name !== undefined && fields.name !== set.name;
-          if (isRenamed && set.builtIn) throw fieldError('name', 'A built-in set keeps its name');
+          if (isRenamed && set.builtIn) throw fieldError('name', 'A built-in role keeps its name');
           if (isRenamed) await this.assertFree(present(fields.name), set._id);
           set.set(fields);
           if (idleMinutes !== undefined) set.set({ idleMinutes: idleMinutes ?? undefined });
@@ -100,9 +100,9 @@ export class RightSetsService {
     return this.holders.asOwner(caller, async () => {
       const set = await this.sets.findById(id).lean();
       if (!set) throw new AppError('NOT_FOUND');
-      if (set.builtIn) throw new AppError('INVALID_TRANSITION', 'A built-in set cannot be deleted');
+      if (set.builtIn) throw new AppError('INVALID_TRANSITION', 'A built-in role cannot be deleted');
       if (await this.holdersOf(id))
-        throw new AppError('IN_USE', 'An admin holds this set. Give that admin another set first');
+        throw new AppError('IN_USE', 'An admin has this role. Give that admin another role first');
       await this.unbind(set);
       await this.sets.deleteOne({ _id: set._id });
       await this.audit.record({ action: `${KIND}.delete`, target: this.targetOf(set), before: set });
@@ -128,7 +128,7 @@ export class RightSetsService {
   private async assertFree(name: string, own?: Types.ObjectId): Promise<void> {
     const sets = await this.sets.find({}, { name: 1 }).lean();
     const isTaken = sets.some((set) => !set._id.equals(own) && set.name.toLowerCase() === name.toLowerCase());
-    if (isTaken) throw fieldError('name', 'Another set has this name', 'DUPLICATE');
+    if (isTaken) throw fieldError('name', 'Another role has this name', 'DUPLICATE');
   }
 
   private targetOf({ _id, name }: RightSet) {
