@@ -1,5 +1,6 @@
 // npm run generate: generates the registry of catalogues, the OpenAPI document from the API, and from the document the
-// slices of the panels, the app client, docs/endpoints.md and docs/lists.md. Then checks the rules of the document.
+// slices of the panels, the app client, docs/endpoints.md and docs/lists.md; docs/wording.md from the text files of the
+// panels. Then checks the rules of the document.
 // npm run generate -- --check: also fails when a generated file is stale, and leaves all files unchanged.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { page, writeOwnCalls } from './own-calls.mjs';
 
 const check = process.argv.includes('--check');
 const document = join(root, 'backend/openapi.json');
+const wordingPage = join(root, 'docs/wording.md');
 const folders = ['frontend/src/api', 'frontend/src/lib', 'app-client/src'].map((folder) =>
   join(root, folder),
 );
@@ -23,7 +25,10 @@ function generated() {
       .map((name) => join(folder, name)),
   );
   return new Map(
-    [document, page, listPage, registry, ...files].map((file) => [file, readFileSync(file, 'utf8')]),
+    [document, page, listPage, wordingPage, registry, ...files].map((file) => [
+      file,
+      readFileSync(file, 'utf8'),
+    ]),
   );
 }
 
@@ -38,6 +43,9 @@ run(npm, ['run', '--silent', 'generate', '-w', '@callboard/frontend'], {
 generateAppClient();
 writeOwnCalls();
 writeListTable();
+// Imported late: the program needs an installed package.
+const { writeWording } = await import('./wording/wording.mjs');
+writeWording(wordingPage);
 
 if (check) {
   const after = generated();

@@ -25,7 +25,7 @@ test('the record shows bank, agency and evidence, reveals the account number on 
     await expect(page.getByRole('link', { name: stranger.username })).toBeVisible();
     for (const label of ['Bio', 'Email', 'Name', 'BD', 'Agency admin', 'IFSC', 'Bank name', 'PAN number'])
       await expect(readValue(page, label)).toBeVisible();
-    await expect(readValue(page, 'Agency code')).toHaveText('AG100001');
+    await expect(readValue(page, 'Agency Code')).toHaveText('AG100001');
   });
 
   await test.step('Reveal and hide the account number', async () => {

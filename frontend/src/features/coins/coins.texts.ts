@@ -128,7 +128,7 @@ export const texts = {
     hold: 'Requested',
     release: 'Rejected',
     payout: 'Paid out',
-    refund: 'Payout reversed',
+    refund: 'Withdrawal reversed',
     reversal: 'Reversal',
   },
   filters: {

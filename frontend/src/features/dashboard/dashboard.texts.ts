@@ -65,7 +65,7 @@ export const texts = {
   share: (percent: string) => `${percent} of all applications`,
   latest: 'Latest Members',
   viewAll: 'View All Users',
-  noMembers: { title: 'No members yet', hint: 'Users appear here when they register in the app.' },
+  noMembers: { title: 'No users yet', hint: 'Users appear here when they register in the app.' },
   signedInAs: 'Signed in as',
   code: 'Code',
   email: 'Email',

@@ -11,7 +11,7 @@ export const texts = {
     hold: 'Withdrawal requested',
     release: 'Withdrawal rejected',
     payout: 'Withdrawal paid out',
-    refund: 'Payout reversed',
+    refund: 'Withdrawal reversed',
     reversal: 'Reversal',
   },
   accounts: {

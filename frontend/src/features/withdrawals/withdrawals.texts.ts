@@ -59,7 +59,7 @@ export const texts = {
     yes: `Ask a second admin for ${inCoins(coins)}`,
   }),
   confirmOne: (name: string, coins: string, account: string) => ({
-    title: `Confirm the payout of ${inCoins(coins)} to ${name}?`,
+    title: `Confirm the withdrawal of ${inCoins(coins)} to ${name}?`,
     effect: `To ${account}. You are the second admin, so this pays out the coins.`,
     yes: `Confirm ${inCoins(coins)}`,
   }),
@@ -204,7 +204,7 @@ export const texts = {
       ifsc: 'IFSC',
       bank: 'Bank name',
       pan: 'PAN number',
-      agencyCode: 'Agency code',
+      agencyCode: 'Agency Code',
       bd: 'BD',
       agencyAdmin: 'Agency admin',
     },
