@@ -1,6 +1,7 @@
 // Figures over time, within the scope of the caller.
 import { Types } from 'mongoose';
 import { dayAfter } from '../../src/core/days.js';
+import { present } from '../../src/core/present.js';
 import { PLATFORM, userAccount } from '../../src/modules/ledger/accounts.js';
 import type { MovementKind } from '../../src/modules/ledger/ledger-entry.schema.js';
 import type { MeasureName } from '../../src/modules/figures/measures.js';
@@ -12,6 +13,9 @@ import { type Actor, startApp, type TestApp } from '../support/app.js';
 import { expectFailure, expectSuccess } from '../support/errors.js';
 import { calendar, readFigures, storeFigures, today, ZONE } from './figures.js';
 import { until } from '../support/until.js';
+
+/** Whether a day is the first of a month or a Monday: ranges from such a day are compared with the month or week before. */
+const beginsPeriod = (day: string) => day.endsWith('-01') || new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
 let app: TestApp;
 let admin: Actor<'admin'>;
@@ -74,13 +78,23 @@ describe('GET /api/figures', () => {
     await app.create.liveSession(user, two.uniqueId, { ...ended, diamonds: 5, createdAt: on(-10) });
     await app.create.liveSession(user, other.uniqueId, { ...ended, diamonds: 70, createdAt: on(-3) });
     await storeFigures(app);
-    const week = { from: dayAfter(today(), -6), compare: true };
+    const from = present([-6, -5, -7].find((days) => !beginsPeriod(dayAfter(today(), days))));
+    const week = { from: dayAfter(today(), from), compare: true };
     const byAgency = await read('liveDiamonds', { ...week, group: 'agency' }, bd);
     expect(byAgency).toMatchObject({
-      ...{ total: 100, before: { total: 5, from: dayAfter(today(), -13), to: dayAfter(today(), -7) } },
+      total: 100,
+      compared: { total: 100, from: dayAfter(today(), from), to: dayAfter(today(), -1) },
+      before: { total: 5, from: dayAfter(today(), 2 * from), to: dayAfter(today(), from - 1) },
       groups: [
-        { of: `agency:${two.uniqueId}`, code: two.uniqueId, name: two.name, total: 60, before: 5 },
-        { of: `agency:${one.uniqueId}`, total: 40, before: null },
+        {
+          of: `agency:${two.uniqueId}`,
+          code: two.uniqueId,
+          name: two.name,
+          total: 60,
+          compared: 60,
+          before: 5,
+        },
+        { of: `agency:${one.uniqueId}`, total: 40, compared: 40, before: null },
       ],
       others: 0,
     });
@@ -98,6 +112,16 @@ describe('GET /api/figures', () => {
       groups: [
         { of: `agency:${one.uniqueId}`, total: 65, before: null },
         { of: `agency:${two.uniqueId}`, total: 60, before: 5 },
+      ],
+    });
+    // Today is not over: its values are in the totals, and in no comparison.
+    await app.create.liveSession(user, one.uniqueId, { ...ended, diamonds: 8 });
+    await storeFigures(app);
+    expect(await read('liveDiamonds', { ...week, group: 'agency' }, bd)).toMatchObject({
+      ...{ total: 133, compared: { total: 125 } },
+      groups: [
+        { of: `agency:${one.uniqueId}`, total: 73, compared: 65 },
+        { total: 60, compared: 60 },
       ],
     });
     // An agency outside of the scope has no figures, exactly like an agency that does not exist.

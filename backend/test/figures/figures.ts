@@ -19,8 +19,16 @@ interface Series {
 interface Figures extends Series {
   since: string | null;
   filling: boolean;
+  compared?: { from: string; to: string; total: number | null };
   before?: Series & { from: string; to: string };
-  groups?: { of: string; name: string; code: string; total: number | null; before: number | null }[];
+  groups?: {
+    of: string;
+    name: string;
+    code: string;
+    total: number | null;
+    compared: number | null;
+    before: number | null;
+  }[];
   others?: number;
 }
 

@@ -39,7 +39,7 @@ export type ReadFiguresApiArg = {
   group?: FigureGroup | undefined;
   /** Only this owner: its kind and its code or _id, as in `of` of a group */
   of?: string | undefined;
-  /** Also returns the same number of days before */
+  /** Also returns the days before that the full days are compared with */
   compare?: boolean | undefined;
 };
 export type FigurePoint = {
@@ -49,6 +49,14 @@ export type FigurePoint = {
   value: number | null;
   /** Whether the period reaches beyond the range or has not ended */
   partial: boolean;
+};
+export type FigureCompared = {
+  /** The first day */
+  from: string;
+  /** The last day, before today */
+  to: string;
+  /** The days together, as the total of the series */
+  total: number | null;
 };
 export type FigureSeriesBefore = {
   points: FigurePoint[];
@@ -68,6 +76,8 @@ export type FigureGroupRow = {
   code: string;
   /** The whole range, as the total of the series */
   total: number | null;
+  /** The days of `compared`, which `before` is compared with; null without `compare` */
+  compared: number | null;
   /** The days before; null without `compare` */
   before: number | null;
 };
@@ -79,7 +89,9 @@ export type FigureSeries = {
   since: string | null;
   /** Whether past days are still being summed */
   filling: boolean;
-  /** With `compare` */
+  /** With `compare`: the days that `before` is compared with. Today is not among them */
+  compared?: FigureCompared | undefined;
+  /** With `compare`: a month or a week from Monday is compared with the same part of the one before, any other range with as many days before it. Omitted for today alone */
   before?: FigureSeriesBefore | undefined;
   /** With `group`: the 12 largest owners */
   groups?: FigureGroupRow[] | undefined;

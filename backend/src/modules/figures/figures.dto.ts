@@ -33,7 +33,9 @@ export class FigureQueryDto {
   @Matches(/^[a-z]+:[\w@]+$/, { message: 'Enter a kind and an id such as agency:AG100001' })
   of?: string;
 
-  @Optional() @Flag({ description: 'Also returns the same number of days before' }) compare?: boolean;
+  @Optional()
+  @Flag({ description: 'Also returns the days before that the full days are compared with' })
+  compare?: boolean;
 }
 
 @ApiSchema({ name: 'FigurePoint' })
@@ -66,6 +68,16 @@ class FigureSeriesBase {
   total: number | null;
 }
 
+@ApiSchema({ name: 'FigureCompared' })
+export class FigureComparedDto {
+  @Shows({ type: String, format: 'date', description: 'The first day', example: '2026-01-01' }) from: string;
+  @Shows({ type: String, format: 'date', description: 'The last day, before today', example: '2026-01-31' })
+  to: string;
+
+  @Shows({ type: 'integer', nullable: true, description: 'The days together, as the total of the series' })
+  total: number | null;
+}
+
 @ApiSchema({ name: 'FigureSeriesBefore' })
 export class FigureSeriesBeforeDto extends FigureSeriesBase {
   @Shows({ type: String, format: 'date', description: 'The first day', example: '2025-12-01' }) from: string;
@@ -80,6 +92,13 @@ export class FigureGroupRowDto {
 
   @Shows({ type: 'integer', nullable: true, description: 'The whole range, as the total of the series' })
   total: number | null;
+
+  @Shows({
+    type: 'integer',
+    nullable: true,
+    description: 'The days of `compared`, which `before` is compared with; null without `compare`',
+  })
+  compared: number | null;
 
   @Shows({ type: 'integer', nullable: true, description: 'The days before; null without `compare`' })
   before: number | null;
@@ -98,7 +117,19 @@ export class FigureSeriesDto extends FigureSeriesBase {
   since: string | null;
 
   @Shows({ type: Boolean, description: 'Whether past days are still being summed' }) filling: boolean;
-  @Shows({ type: FigureSeriesBeforeDto, required: false, description: 'With `compare`' })
+  @Shows({
+    type: FigureComparedDto,
+    required: false,
+    description: 'With `compare`: the days that `before` is compared with. Today is not among them',
+  })
+  compared?: FigureComparedDto;
+
+  @Shows({
+    type: FigureSeriesBeforeDto,
+    required: false,
+    description:
+      'With `compare`: a month or a week from Monday is compared with the same part of the one before, any other range with as many days before it. Omitted for today alone',
+  })
   before?: FigureSeriesBeforeDto;
 
   @Shows({ type: [FigureGroupRowDto], required: false, description: 'With `group`: the 12 largest owners' })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayAfter, untilToday } from '../../core/days.js';
+import { untilToday } from '../../core/days.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import { present } from '../../core/present.js';
 import type { Scope } from '../../core/scope.js';
@@ -9,7 +9,7 @@ import { FigureOwners } from './figure-owners.js';
 import { ALL } from './figure.schemas.js';
 import { NO_OWNER, ownerOf } from './keys.js';
 import { type Audience, type GroupName, type MeasureName, measureOf, type OwnerKind } from './measures.js';
-import { lengthOf, type PeriodName } from './periods.js';
+import { comparedDays, lengthOf, type PeriodName } from './periods.js';
 import { type Series, seriesOf, summarized } from './series.js';
 import { added } from './sources/figure-rows.js';
 import type { Values } from './sources/figure-source.js';
@@ -45,12 +45,14 @@ export interface GroupRow {
   name: string;
   code: string;
   total: number | null;
+  compared: number | null;
   before: number | null;
 }
 
 export interface Figures extends Series {
   since: string | null;
   filling: boolean;
+  compared?: Days & { total: number | null };
   before?: Days & Series;
   groups?: GroupRow[];
   others?: number;
@@ -74,18 +76,20 @@ export class FiguresService {
     const { source, audience } = measureOf(query.measure);
     const of = query.of ? ownerOf(query.of) : undefined;
     const keys = await this.owners.keysOf(scope, audience, of);
-    const length = lengthOf(from, to);
-    const earlier = { from: dayAfter(from, -length), to: dayAfter(from, -1) };
+    const days = compare ? comparedDays({ from, to }, this.days.today()) : undefined;
     const { since, isFilling } = source === 'wallet' ? ALWAYS_KNOWN : await this.days.reach(source);
-    const [series, before, groups] = await Promise.all([
+    const [series, full, before, groups] = await Promise.all([
       this.series(query, query, keys, isFilling),
-      compare && this.series(query, earlier, keys, isFilling),
-      group && this.grouped(scope, query, group, keys, compare ? earlier : undefined),
+      days && this.series({ ...query, by: 'month' }, days.full, keys, isFilling),
+      days && this.series(query, days.before, keys, isFilling),
+      group && this.grouped(scope, query, group, keys, days),
     ]);
     return {
       ...series,
       ...{ since, filling: isFilling },
-      ...(before && { before: { ...earlier, ...before } }),
+      ...(days &&
+        full &&
+        before && { compared: { ...days.full, total: full.total }, before: { ...days.before, ...before } }),
       ...groups,
     };
   }
@@ -135,18 +139,19 @@ export class FiguresService {
     { measure, from, to }: FigureQuery,
     group: GroupName,
     keys: string[] | undefined,
-    earlier: Days | undefined,
+    days: ReturnType<typeof comparedDays>,
   ): Promise<Pick<Figures, 'groups' | 'others'>> {
     const { field, summary } = measureOf(measure);
-    const ownersIn = (days: Days) => this.byOwner(measure, group, keys, days);
-    const [superiors, current, former] = await Promise.all([
+    const ownersIn = (asked: Days) => this.byOwner(measure, group, keys, asked);
+    const [superiors, current, full, former] = await Promise.all([
       this.owners.superiors(scope, group),
       ownersIn({ from, to }),
-      earlier && ownersIn(earlier),
+      days && days.full.to < to ? ownersIn(days.full) : undefined,
+      days && ownersIn(days.before),
     ]);
     const own = keys && new Set(keys);
-    const length = lengthOf(from, to);
-    const totalsOf = (sums: Map<string, Values>) => {
+    const totalsOf = (sums: Map<string, Values>, within: Days) => {
+      const length = lengthOf(within.from, within.to);
       const owners = new Map<string, Values>();
       for (const [key, values] of sums) {
         if (own && group !== 'buyer' && !own.has(key)) continue;
@@ -158,7 +163,9 @@ export class FiguresService {
         summary === 'mean' ? Math.round((values[field] ?? 0) / length) : summarized([values], field, summary);
       return new Map([...owners].map(([owner, values]) => [owner, totalOf(values)]));
     };
-    const [now, then] = [totalsOf(current), former && totalsOf(former)];
+    const now = totalsOf(current, { from, to });
+    const compared = full && days ? totalsOf(full, days.full) : now;
+    const then = former && days && totalsOf(former, days.before);
     const sorted = [...now].toSorted(
       ([key, one], [otherKey, other]) => (other ?? 0) - (one ?? 0) || key.localeCompare(otherKey),
     );
@@ -172,6 +179,7 @@ export class FiguresService {
         of: key,
         ...(names.get(key) ?? { name: '', code: '' }),
         total,
+        compared: then ? (compared.get(key) ?? null) : null,
         before: then?.get(key) ?? null,
       })),
       others: sorted.slice(NAMED).reduce((sum, [, total]) => sum + (total ?? 0), 0),

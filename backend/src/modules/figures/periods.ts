@@ -29,6 +29,32 @@ function periodAt(day: string, by: PeriodName): Period {
   return { first, last: dayAfter(`${dayAfter(first, 31).slice(0, 7)}-01`, -1) };
 }
 
+/** Days, both included. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+/**
+ * Returns the full days of a range, and the days before that they are compared with. Today is not over and left out;
+ * undefined for today alone. A month, or its part until a day, is compared with the same part of the month before, a
+ * week from Monday with that of the week before, and any other range with as many days right before it.
+ */
+export function comparedDays({ from, to }: Days, today: string): { full: Days; before: Days } | undefined {
+  const full = { from, to: to < today ? to : dayAfter(today, -1) };
+  if (full.to < from) return undefined;
+  const month = periodAt(from, 'month');
+  if (from === month.first && full.to <= month.last && (to >= today || to === month.last)) {
+    const last = periodAt(dayAfter(from, -1), 'month');
+    const sameDay = dayAfter(last.first, lengthOf(from, full.to) - 1);
+    const isWhole = full.to === month.last || sameDay > last.last;
+    return { full, before: { from: last.first, to: isWhole ? last.last : sameDay } };
+  }
+  const week = periodAt(from, 'week');
+  const days = from === week.first && to >= today && full.to <= week.last ? 7 : lengthOf(from, full.to);
+  return { full, before: { from: dayAfter(from, -days), to: dayAfter(full.to, -days) } };
+}
+
 /** Returns the number of days from `from` to `to`, both included. */
 export const lengthOf = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;

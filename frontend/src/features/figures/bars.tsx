@@ -84,7 +84,13 @@ function BarsList({ measure, group, range, lists, groups, others, first }: BarsL
             total={owner.total}
             longest={longest}
           >
-            <ChangeNote measure={measure} total={owner.total} before={owner.before} short />
+            <ChangeNote
+              measure={measure}
+              total={owner.total}
+              compared={owner.compared}
+              before={owner.before}
+              short
+            />
           </Bar>
         ))}
         {others > 0 && (all || more <= 0) && <Bar name={text.others} measure={measure} total={others} />}

@@ -17,7 +17,7 @@ export interface Board {
   /** Names the lists behind the figures. `seller` is one coin agency in the admin's panel. */
   lists: 'admin' | 'bd' | 'agencyadmin' | 'agency' | 'coin' | 'seller';
   title: 'figures' | 'sales';
-  top: Measure[];
+  top: [Measure, ...Measure[]];
   subjects: Subject[];
 }
 
@@ -39,7 +39,7 @@ const below = (...groups: [GroupName, ...GroupName[]]): Subject[] => [
   { ...liveSubject, groups: byOwner(live, ...groups) },
   { ...hostSubject, groups: byOwner(applications, ...groups) },
 ];
-const belowTop: Measure[] = ['liveMinutes', 'liveDiamonds', 'hostsLive', 'hostApplicationsApproved'];
+const belowTop: Board['top'] = ['liveMinutes', 'liveDiamonds', 'hostsLive', 'hostApplicationsApproved'];
 
 /** What coin agencies sell. */
 const sales: Subject['measures'] = ['coinsSoldToUsers', 'coinsReturned', 'coinsReceived', 'coinBalance'];

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { reasonOf } from '../../components/base/notify';
 import { formatDay } from '../../lib/format';
-import { ChangeNote } from './change-note';
+import { ChangeNote, totalsOf } from './change-note';
 import changes from './change-note.module.css';
 import classes from './figure-card.module.css';
 import { texts } from './figures.texts';
@@ -44,7 +44,7 @@ export function FigureCard({ measure, range, to }: FigureCardProps) {
             {since ? (
               <span className={changes.change}>{texts.notes.since(formatDay(since))}</span>
             ) : (
-              <ChangeNote measure={measure} total={series.total} before={series.before?.total ?? null} />
+              <ChangeNote measure={measure} {...totalsOf(series)} />
             )}
           </dd>
           <dd aria-hidden>

@@ -16,6 +16,7 @@ interface FiguresPlaceProps {
 export const FiguresPlace = ({ cards, subjects = [], compared }: FiguresPlaceProps) => (
   <div className={classes.figures} aria-hidden>
     <div className={classes.head}>{subjects.length > 0 && <div className={place.controls} />}</div>
+    {subjects.length > 0 && <div className={classes.compared} />}
     <div className={classes.cards} data-count={cards}>
       {Array.from({ length: cards }, (_, index) => (
         <div key={index} className={card.card} />

@@ -1,17 +1,18 @@
 import { NativeSelect } from '@mantine/core';
 import { PeriodPicker } from '../../components/period/period-picker';
 import { usePeriod } from '../../components/period/use-period';
+import { formatDays } from '../../lib/format';
 import { oneOf, useFilters } from '../../lib/use-filters';
 import type { Board } from './boards';
 import { FigureCard } from './figure-card';
 import { listOf, type Owner } from './figure-links';
 import classes from './figures.module.css';
 import { texts } from './figures.texts';
-import { steps } from './measures';
+import { steps, type Measure } from './measures';
 import { stepOf } from './series-rows';
 import { SubjectSheet, type SubjectSheetProps } from './subject-sheet';
 import { useSeen } from './use-seen';
-import type { Range } from './use-series';
+import { useSeries, type Range } from './use-series';
 
 const reads = { by: oneOf(texts.steps) };
 
@@ -46,6 +47,7 @@ export default function Figures({ board, owner }: FiguresProps) {
           />
         </div>
       </div>
+      <ComparedDays measure={board.top[0]} range={range} />
       <dl className={classes.cards} data-count={board.top.length} aria-label={texts.keyFigures}>
         {board.top.map((measure) => (
           <FigureCard
@@ -70,6 +72,19 @@ export default function Figures({ board, owner }: FiguresProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** Names the days that the changes compare. A figure that is shown anyway says which these are. */
+function ComparedDays({ measure, range }: { measure: Measure; range: Range }) {
+  const { series } = useSeries(measure, range);
+  const { compared, before } = series ?? {};
+  return (
+    <p className={classes.compared}>
+      {compared && before && (
+        <>{texts.compared(formatDays(compared.from, compared.to), formatDays(before.from, before.to))}</>
+      )}
+    </p>
   );
 }
 

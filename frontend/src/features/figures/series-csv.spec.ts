@@ -15,7 +15,9 @@ const series: Series = {
     points: [{ day: '2026-11-21', value: 4, partial: false }],
     total: 4,
   },
-  groups: [{ of: 'agency:AG100001', name: '=Star, Agency', code: 'AG100001', total: 5, before: 3 }],
+  groups: [
+    { of: 'agency:AG100001', name: '=Star, Agency', code: 'AG100001', total: 5, compared: 4, before: 3 },
+  ],
   others: 2,
 };
 

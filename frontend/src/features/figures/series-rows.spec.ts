@@ -13,8 +13,22 @@ const series: Series = {
 describe('rowsOf', () => {
   it('should pair the points of both periods by their place', () => {
     expect(rowsOf(series)).toEqual([
-      { day: '2026-11-23', value: 5, partial: false, dayBefore: '2026-11-21', before: 4 },
-      { day: '2026-11-24', value: 2, partial: true, dayBefore: undefined, before: null },
+      {
+        day: '2026-11-23',
+        value: 5,
+        partial: false,
+        dayBefore: '2026-11-21',
+        before: 4,
+        beforePartial: false,
+      },
+      {
+        day: '2026-11-24',
+        value: 2,
+        partial: true,
+        dayBefore: undefined,
+        before: null,
+        beforePartial: false,
+      },
     ]);
   });
 });
@@ -38,7 +52,7 @@ describe('what a reader must know about the days', () => {
   });
 
   it('should have no total before when the period before began before the first known day', () => {
-    const groups = [{ of: 'agency:AG100001', name: '', code: '', total: 3, before: 1 }];
+    const groups = [{ of: 'agency:AG100001', name: '', code: '', total: 3, compared: 3, before: 1 }];
     expect(comparable({ ...series, groups })).toEqual({ ...series, groups });
     expect(comparable({ ...series, groups, since: '2026-11-22' })).toMatchObject({
       total: 7,

@@ -8,6 +8,8 @@ export interface SeriesRow {
   partial: boolean;
   dayBefore: string | undefined;
   before: number | null;
+  /** Whether the point before has only a part of its days: it is no measure for a full one. */
+  beforePartial: boolean;
 }
 
 /** Pairs the points of both periods by their place. The longer period may have one point more. */
@@ -18,6 +20,7 @@ export function rowsOf({ points, before }: Series): SeriesRow[] {
     partial,
     dayBefore: before?.points[at]?.day,
     before: before?.points[at]?.value ?? null,
+    beforePartial: before?.points[at]?.partial ?? false,
   }));
 }
 

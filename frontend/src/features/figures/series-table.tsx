@@ -25,7 +25,7 @@ export function SeriesTable({ measure, series, range }: { measure: Measure; seri
           </tr>
         </thead>
         <tbody>
-          {rowsOf(series).map(({ day, value, partial, dayBefore, before }) => (
+          {rowsOf(series).map(({ day, value, partial, dayBefore, before, beforePartial }) => (
             <tr key={day}>
               <th scope="row">
                 {formatPoint(day, by)}
@@ -33,7 +33,10 @@ export function SeriesTable({ measure, series, range }: { measure: Measure; seri
               </th>
               <td>{format(value)}</td>
               <td>{format(before)}</td>
-              <td>{dayBefore && formatPoint(dayBefore, by)}</td>
+              <td>
+                {dayBefore && formatPoint(dayBefore, by)}
+                {beforePartial && ` (${text.partial})`}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/base/state-views';
 import { whenConnected } from '../../lib/chunk';
 import { formatDay, formatDays } from '../../lib/format';
 import { PHONE } from '../../lib/phone';
-import { changeText } from './change-note';
+import { changeText, totalsOf } from './change-note';
 import classes from './series-view.module.css';
 import { texts } from './figures.texts';
 import { formatFigure, nameOf } from './format-figure';
@@ -78,6 +78,7 @@ function Lines({ measure, series, range }: { measure: Measure; series: Series; r
   const narrow = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const { from, to, by } = range;
   const { before } = series;
+  const rows = rowsOf(series);
   const lines: [LineName, string, string][] = [
     ['value', text.now, formatDays(from, to)],
     ...(before
@@ -88,7 +89,7 @@ function Lines({ measure, series, range }: { measure: Measure; series: Series; r
     nameOf(measure),
     formatDays(from, to),
     formatFigure(measure, series.total),
-    changeText({ measure, total: series.total, before: before?.total ?? null }),
+    changeText({ measure, ...totalsOf(series) }),
   );
   return (
     <>
@@ -105,13 +106,19 @@ function Lines({ measure, series, range }: { measure: Measure; series: Series; r
             {label} <span className={classes.legendDays}>{days}</span>
           </button>
         ))}
+        {rows.some(({ partial }) => partial) && (
+          <span className={classes.partial}>
+            <span className={classes.dash} aria-hidden />
+            {text.partial}
+          </span>
+        )}
       </div>
       <div className={classes.chart} role="img" aria-label={summary}>
         <ErrorBoundary>
           <Suspense>
             <TimeChart
               measure={measure}
-              rows={rowsOf(series)}
+              rows={rows}
               by={by}
               shown={shown}
               height={narrow ? HEIGHT_ON_PHONES : HEIGHT}

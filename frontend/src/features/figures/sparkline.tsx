@@ -5,11 +5,11 @@ const WIDTH = 100;
 const HEIGHT = 24;
 
 /**
- * The course of a series without axes; unknown points are gaps. The last point is left out while it grows: it would look
- * like a fall. Decoration: the figure above says the total.
+ * The course of a series without axes; unknown points are gaps. The points at the ends are left out unless
+ * they are whole: they would look like a fall. Decoration: the figure above says the total.
  */
 export function Sparkline({ points: all }: Pick<Series, 'points'>) {
-  const points = all.at(-1)?.partial ? all.slice(0, -1) : all;
+  const points = all.filter(({ partial }) => !partial);
   const values = points.map(({ value }) => value ?? 0);
   const highest = Math.max(...values);
   const lowest = Math.min(0, ...values);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Sheet } from '../../components/base/sheet';
 import { saveText } from '../../lib/csv';
 import type { Board, Subject } from './boards';
-import { ChangeNote } from './change-note';
+import { ChangeNote, totalsOf } from './change-note';
 import changes from './change-note.module.css';
 import { Comparison } from './comparison';
 import { listOf, type Owner } from './figure-links';
@@ -112,7 +112,7 @@ function MeasureTab({ measure, range }: { measure: Measure; range: Range }) {
       <span>{texts.measures[measure]}</span>
       <strong>{series ? formatFigure(measure, series.total) : error ? '–' : '\u00A0'}</strong>
       {series ? (
-        <ChangeNote measure={measure} total={series.total} before={series.before?.total ?? null} short />
+        <ChangeNote measure={measure} {...totalsOf(series)} short />
       ) : (
         <span className={changes.change}>&nbsp;</span>
       )}

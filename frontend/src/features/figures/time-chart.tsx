@@ -24,13 +24,17 @@ export interface TimeChartProps {
 const VALUE = 'var(--cb-chart-1)';
 const BEFORE = 'var(--cb-chart-2)';
 
-/** Values without the points that are not whole, and those points with their neighbours, which are drawn as dotted ends. */
+/**
+ * Values without the points that are not whole, and those points with their neighbours, which are drawn as dotted ends.
+ * Points of the days before that are not whole are left out.
+ */
 function pointsOf(rows: SeriesRow[]) {
   const last = rows.length - 1;
   const isPart = (at: number) => last > 0 && rows[at]?.partial === true;
   return rows.map((row, at) => ({
     ...row,
     value: isPart(at) ? null : row.value,
+    before: row.beforePartial ? null : row.before,
     soFar: isPart(at) || isPart(at - 1) || isPart(at + 1) ? row.value : null,
   }));
 }
@@ -120,7 +124,10 @@ function Hint({ measure, row, by, isLast }: HintProps) {
       </div>
       {row.dayBefore && (
         <div data-line="before">
-          <dt>{formatPoint(row.dayBefore, by)}</dt>
+          <dt>
+            {formatPoint(row.dayBefore, by)}
+            {row.beforePartial && `, ${texts.chart.cut}`}
+          </dt>
           <dd>{formatFigure(measure, row.before)}</dd>
         </div>
       )}
