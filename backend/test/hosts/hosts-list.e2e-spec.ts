@@ -230,6 +230,15 @@ describe('GET /api/agency/host/evidence', () => {
     expect(seen.user.username).toBe(user.username);
     expect(seen.applications.map(({ _id }) => _id)).toEqual([earlier._id.toHexString()]);
     expect(seen.samePhone.map(({ _id }) => _id)).toEqual([twin._id.toHexString()]);
+    // The rows of the list count them; an application outside of the scope does not count.
+    await app.create.host(await app.create.user(), foreign, { number: user.number });
+    const sharers = async (actor: Actor) => {
+      const query = { status: '0', search: user.username };
+      const listed = expectSuccess(await actor.agent.get('/api/agency/host/gethost').query(query));
+      return (listed.details as { phoneSharers?: number }[]).map(({ phoneSharers }) => phoneSharers);
+    };
+    expect(await sharers(agencyAdmin)).toEqual([1]);
+    expect(await sharers(admin)).toEqual([2]);
     expect((await read(admin)).applications).toHaveLength(2);
     expect((await read(agency)).applications).toHaveLength(0);
   });

@@ -63,6 +63,9 @@ describe('GET /api/admin/withdrawal/pending', () => {
       accountNo: '••••••••7890',
       bankName: 'State Bank of India',
       ifscCode: 'SBIN0001234',
+      requestOfDay: 2,
+      // Users of other tests have the same account.
+      accountSharers: expect.any(Number),
       status: 0,
       reason: '',
       decidedBy: '',
@@ -75,6 +78,30 @@ describe('GET /api/admin/withdrawal/pending', () => {
       exported: false,
       createdAt: expect.any(String),
     });
+  });
+
+  it('should mark a further request of the day and an account of other users, only while pending', async () => {
+    const accountNo = '445566778899';
+    const strangers = await Promise.all(
+      [1, 2].map(async () => w.app.as('user', await w.app.create.user({ receivingCoins: 50 }))),
+    );
+    await w.ask(5, { accountNo }, strangers[0]);
+    await w.ask(5, { accountNo }, strangers[0]);
+    await w.ask(5, { accountNo }, strangers[1]);
+    const ids = [await w.ask(10, { accountNo }), await w.ask(20, { accountNo: '998877665544' })];
+    const marks = async (status: number) => {
+      const rows = await w.list({ status });
+      return ids.map((id) => {
+        const row = rows.find(({ _id }) => _id === id);
+        return row && [row['requestOfDay'], row['accountSharers']];
+      });
+    };
+    expect(await marks(0)).toEqual([
+      [undefined, 2],
+      [2, undefined],
+    ]);
+    expectSuccess(await w.decide(ids[1]!, 1));
+    expect(await marks(1)).toEqual([undefined, [undefined, undefined]]);
   });
 
   it('should return 400 when the state is invalid', async () => {

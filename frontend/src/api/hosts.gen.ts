@@ -418,6 +418,8 @@ export type Host = {
   createdAt: string;
   /** The last decision, null if pending */
   decision: HostDecision | null;
+  /** In lists: other users in scope who applied with the phone number of a pending application; omitted when there are none */
+  phoneSharers?: number | undefined;
 };
 export type HostListResponse = {
   success: 1;

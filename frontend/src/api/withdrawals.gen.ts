@@ -309,6 +309,10 @@ export type Withdrawal = {
   ifscCode: string;
   /** Fields that the bank would refuse, omitted when there are none; a request with such a field goes into no bank export */
   faults?: BankField[] | undefined;
+  /** The place of a pending request among those that the user made on the same day; omitted for the first one */
+  requestOfDay?: number | undefined;
+  /** Other users whose requests name the bank account of a pending request; omitted when there are none */
+  accountSharers?: number | undefined;
   /** 0: pending, 1: approved, 2: rejected */
   status: WithdrawalState;
   /** Why it was rejected */

@@ -198,6 +198,14 @@ export class HostDto {
   @ShowsTime('When the user applied') createdAt: string;
   @Shows({ type: () => HostDecisionDto, nullable: true, description: 'The last decision, null if pending' })
   decision: HostDecisionDto | null;
+  @Shows({
+    type: 'integer',
+    required: false,
+    description:
+      'In lists: other users in scope who applied with the phone number of a pending application; omitted when there are none',
+    example: 1,
+  })
+  phoneSharers?: number;
 }
 
 /** The information that a decider needs about an application. */

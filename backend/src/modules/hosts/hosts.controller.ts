@@ -83,7 +83,7 @@ export class HostsController {
     const scope = Scope.of(caller);
     const reach = await this.hosts.reachOf(scope);
     const status = query.status === 'all' ? undefined : asStatus(query.status);
-    return this.answerList(this.hosts.list(scope, reach, { ...query, status }, pageOf(query, 50)));
+    return this.answerList(scope, this.hosts.list(scope, reach, { ...query, status }, pageOf(query, 50)));
   }
 
   @Endpoint('GET', 'gethosts', {
@@ -98,7 +98,7 @@ export class HostsController {
     const scope = Scope.of(caller);
     const reach = await (query.id ? this.hosts.agencyReach(scope, query.id) : this.hosts.reachOf(scope));
     const status = query.status === 'all' ? undefined : asStatus(query.status);
-    return this.answerList(this.hosts.list(scope, reach, { ...query, status }, pageOf(query, 10)));
+    return this.answerList(scope, this.hosts.list(scope, reach, { ...query, status }, pageOf(query, 10)));
   }
 
   @Endpoint('GET', 'fetchhosts', {
@@ -111,7 +111,7 @@ export class HostsController {
   async listAllHostsOfAgency(@CurrentCaller() caller: Caller, @Query() { id }: AgencyNameQuery) {
     const scope = Scope.of(caller);
     const reach = await this.hosts.agencyReach(scope, id);
-    return this.answerList(this.hosts.list(scope, reach, {}, WHOLE));
+    return this.answerList(scope, this.hosts.list(scope, reach, {}, WHOLE));
   }
 
   @Endpoint('POST', 'approvehost', {
@@ -192,8 +192,8 @@ export class HostsController {
     return { details: await this.hosts.count(Scope.of(caller)) };
   }
 
-  private answerList(listed: Promise<Listed<Host>>) {
-    return answerHosts(this.hosts, listed);
+  private answerList(scope: Scope, listed: Promise<Listed<Host>>) {
+    return answerHosts(scope, this.hosts, listed);
   }
 }
 
@@ -214,7 +214,7 @@ export class AgencyAdminHostsController {
   async listHostsByAgencyCode(@CurrentCaller() caller: Caller, @Body() { uniqueId }: AgencyCodeDto) {
     const scope = Scope.of(caller);
     const reach = await this.hosts.agencyReach(scope, uniqueId);
-    return answerHosts(this.hosts, this.hosts.list(scope, reach, {}, WHOLE));
+    return answerHosts(scope, this.hosts, this.hosts.list(scope, reach, {}, WHOLE));
   }
 }
 
@@ -246,7 +246,7 @@ export class VideoHostsController {
     const scope = Scope.of(caller);
     const reach = await this.hosts.reachOf(scope);
     const pending = { status: HOST_STATUS.pending };
-    return answerHosts(this.hosts, this.hosts.list(scope, reach, pending, WHOLE));
+    return answerHosts(scope, this.hosts, this.hosts.list(scope, reach, pending, WHOLE));
   }
 }
 
@@ -256,7 +256,7 @@ const decisionOf = ({ status, from, ...more }: Omit<DecideHostDto, 'id'>): Decis
   from: from === undefined ? undefined : asStatus(from),
 });
 
-async function answerHosts(hosts: HostsService, listed: Promise<Listed<Host>>) {
+async function answerHosts(scope: Scope, hosts: HostsService, listed: Promise<Listed<Host>>) {
   const { records, ...counts } = await listed;
-  return { details: await hosts.describe(records), ...counts };
+  return { details: await hosts.describeQueue(scope, records), ...counts };
 }

@@ -160,6 +160,27 @@ export class HostsService {
     return this.hosts.find(reach, others).sort({ createdAt: -1 }).limit(20).lean();
   }
 
+  /** Returns rows for staff. A pending one counts the other users in scope who applied with its phone number. */
+  async describeQueue(scope: Scope, hosts: Host[]): Promise<HostDto[]> {
+    const numbers = hosts.flatMap(({ status, number }) => (status === HOST_STATUS.pending ? number : []));
+    const [rows, users] = await Promise.all([this.describe(hosts), this.usersByNumber(scope, numbers)]);
+    return rows.map((row) => {
+      const others = row.status === HOST_STATUS.pending ? new Set(users.get(row.number)) : new Set();
+      others.delete(row.userId);
+      return others.size ? { ...row, phoneSharers: others.size } : row;
+    });
+  }
+
+  private async usersByNumber(scope: Scope, numbers: string[]): Promise<Map<string, string[]>> {
+    if (!numbers.length) return new Map();
+    const found = await this.hosts.aggregate<{ _id: string; users: Types.ObjectId[] }>(
+      await this.reachOf(scope),
+      { number: { $in: numbers } },
+      [{ $group: { _id: '$number', users: { $addToSet: '$user' } } }],
+    );
+    return new Map(found.map(({ _id, users }) => [_id, users.map((user) => user.toHexString())]));
+  }
+
   /** Converts records for staff. Two queries in all add the names of the agencies and the pictures. */
   async describe(hosts: Host[]): Promise<HostDto[]> {
     const [names, pictures] = await Promise.all([

@@ -29,6 +29,7 @@ import type {
 import { toBankExport, toDecisionRow } from './withdrawal.dto.js';
 import { maskAccount } from './bank-details.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from './withdrawal.schema.js';
+import { WithdrawalRows } from './withdrawal-rows.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
 /** The maximum number of entries per list. */
@@ -47,6 +48,7 @@ export class WithdrawalEvidenceService {
     @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
     private readonly list: WithdrawalsService,
+    private readonly rows: WithdrawalRows,
     private readonly seals: BankSeals,
     private readonly users: UsersService,
     private readonly hosts: HostsService,
@@ -98,7 +100,7 @@ export class WithdrawalEvidenceService {
       this.othersWithAccount(request, bank),
     ]);
     const user = requesterOf(request, known);
-    const [shown, ...requests] = await this.list.describe(caller, [request, ...earlier]);
+    const [shown, ...requests] = await this.rows.describe(caller, [request, ...earlier]);
     return {
       request: present(shown),
       user: toUserDetails(user),

@@ -17,13 +17,9 @@ import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { CoinsOf, DaysOf, Filter } from '../../http/filter-fields.js';
 import { ExportedPageQuery, filtersOf, ListQuery, Sort } from '../../http/list-query.js';
-import { BANK_FIELDS, bankFaults, type BankDetails, type BankField, maskAccount } from './bank-details.js';
+import { BANK_FIELDS, type BankField } from './bank-details.js';
 import type { BankExport } from './bank-export.schema.js';
-import {
-  type Withdrawal,
-  WITHDRAWAL_STATUS,
-  type WithdrawalDecision as Decision,
-} from './withdrawal.schema.js';
+import type { Withdrawal, WithdrawalDecision as Decision } from './withdrawal.schema.js';
 
 const STATUSES = ['0', '1', '2'] as const;
 type Status = (typeof STATUSES)[number];
@@ -137,6 +133,22 @@ export class WithdrawalDto {
   @ExportedAs((faults?: BankField[]) => (faults ?? []).map((one) => FAULT_WORDS[one]).join(', '))
   @BankFaults({ required: false })
   faults?: BankField[];
+  @Shows({
+    type: 'integer',
+    required: false,
+    description:
+      'The place of a pending request among those that the user made on the same day; omitted for the first one',
+    example: 2,
+  })
+  requestOfDay?: number;
+  @Shows({
+    type: 'integer',
+    required: false,
+    description:
+      'Other users whose requests name the bank account of a pending request; omitted when there are none',
+    example: 1,
+  })
+  accountSharers?: number;
   @Words({ 0: 'Pending', 1: 'Approved', 2: 'Rejected' })
   @Shows({
     enum: [0, 1, 2],
@@ -230,50 +242,6 @@ export class LeftOutDto {
   @ShowsInt('Coins', 5000) coins: number;
   @BankFaults() faults: BankField[];
 }
-
-/** The data of a row in addition to its record. */
-interface RowContext {
-  picture: string;
-  /** undefined: the details cannot be decrypted. */
-  bank: BankDetails | undefined;
-  /** Approvals of more coins than this by the reader need two admins. null: no limit. */
-  limit: number | null;
-  /** Why the reader may neither confirm the first admin's agreement nor replace it, or ''. */
-  obstacle: string;
-  /** _id of the admin who reads the row. */
-  reader: string;
-}
-
-export const toWithdrawal = (
-  one: Withdrawal,
-  { picture, bank, limit, reader, obstacle }: RowContext,
-): WithdrawalDto => {
-  const last = one.decisions.at(-1);
-  const faults = bank ? bankFaults({ ...bank, bankName: one.bankName }) : [];
-  const exported = one.exported !== null;
-  const aboveLimit = limit !== null && one.coins > limit;
-  return {
-    _id: one._id.toHexString(),
-    userId: { _id: one.user.toHexString(), username: one.username, name: one.name, picture },
-    coins: one.coins,
-    accountNo: maskAccount(bank?.accountNo ?? ''),
-    bankName: one.bankName,
-    ifscCode: bank?.ifscCode ?? '',
-    ...(faults.length > 0 && { faults }),
-    status: one.status,
-    reason: last?.reason ?? '',
-    decidedBy: last?.name ?? '',
-    decidedAt: last?.at.toISOString() ?? null,
-    needsTwo: one.status === WITHDRAWAL_STATUS.approved ? exported : aboveLimit || one.agreement !== null,
-    agreedBy: one.agreement?.name ?? '',
-    agreedOn: one.agreement?.to ?? null,
-    agreedReason: one.agreement?.reason ?? '',
-    agreedByYou: one.agreement?.by === reader,
-    ...(obstacle && { obstacle }),
-    exported,
-    createdAt: one.createdAt.toISOString(),
-  };
-};
 
 export const toLeftOut = ({ _id, user, username, coins }: Withdrawal, faults: BankField[]): LeftOutDto => ({
   _id: _id.toHexString(),

@@ -34,6 +34,7 @@ import {
   WithdrawalResult,
   WithdrawalSearchQuery,
 } from './withdrawal.dto.js';
+import { WithdrawalRows } from './withdrawal-rows.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
 const WithdrawalListResponse = listResponseOf('WithdrawalListResponse', { details: [WithdrawalDto] });
@@ -56,6 +57,7 @@ class DecisionResponse extends Envelope {
 export class WithdrawalsController {
   constructor(
     private readonly withdrawals: WithdrawalsService,
+    private readonly rows: WithdrawalRows,
     private readonly decisions: WithdrawalDecisions,
     private readonly evidence: WithdrawalEvidenceService,
     private readonly exports: BankExportsService,
@@ -243,7 +245,7 @@ export class WithdrawalsController {
       { ...rest, ...(status !== undefined && { status }) },
       page,
     );
-    return { details: await this.withdrawals.describe(caller, records), ...counts };
+    return { details: await this.rows.describe(caller, records), ...counts };
   }
 }
 

@@ -16,6 +16,7 @@ import { Withdrawal, WithdrawalSchema } from './withdrawal.schema.js';
 import { WithdrawalDecisions } from './withdrawal-decisions.js';
 import { WithdrawalEvidenceService } from './withdrawal-evidence.service.js';
 import { WithdrawalDetailsController, WithdrawalsController } from './withdrawals.controller.js';
+import { WithdrawalRows } from './withdrawal-rows.js';
 import { WithdrawalsService } from './withdrawals.service.js';
 
 @Module({
@@ -36,6 +37,7 @@ import { WithdrawalsService } from './withdrawals.service.js';
   providers: [
     BankSeals,
     WithdrawalsService,
+    WithdrawalRows,
     WithdrawalDecisions,
     WithdrawalEvidenceService,
     BankExportsService,

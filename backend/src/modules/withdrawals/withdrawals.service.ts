@@ -6,8 +6,6 @@ import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError, type FieldError } from '../../core/errors.js';
 import type { Page } from '../../http/list-query.js';
 import { currentTime } from '../../core/request-context.js';
-import { SecondAdmins, type Permission } from '../staff/admins/second-admins.js';
-import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../../platform/database/filters.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
@@ -15,7 +13,7 @@ import { escapePattern, type Renaming, renameRecords, searchFilter } from '../..
 import { On } from '../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../platform/events/change-feed.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
-import { earningsAccount, heldAccount, userAccount } from '../ledger/accounts.js';
+import { earningsAccount, heldAccount } from '../ledger/accounts.js';
 import { HostsService } from '../hosts/hosts.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { normaliseCode } from '../staff/shared/codes.js';
@@ -24,12 +22,7 @@ import { DELETED_USER } from '../../core/deleted-user.js';
 import { UsersService } from '../users/users.service.js';
 import { BankSeals } from './bank-seals.js';
 import { type BankDetails, withoutPerson } from './bank-details.js';
-import {
-  toWithdrawal,
-  type WithdrawalDto,
-  type WithdrawalCounts,
-  WithdrawalListFilter,
-} from './withdrawal.dto.js';
+import { type WithdrawalCounts, WithdrawalListFilter } from './withdrawal.dto.js';
 import { maskAccount } from './bank-details.js';
 import {
   Withdrawal,
@@ -66,8 +59,6 @@ export class WithdrawalsService {
     private readonly hosts: HostsService,
     private readonly ledger: LedgerService,
     private readonly idempotency: IdempotencyService,
-    private readonly limits: CoinLimitsService,
-    private readonly secondAdmins: SecondAdmins,
     private readonly zones: TimeZones,
   ) {}
 
@@ -247,29 +238,6 @@ export class WithdrawalsService {
     return { pending, approved, rejected, toExport, oldestPending, oldestToExport };
   }
 
-  /** Converts requests to DTOs for an admin, with user pictures and whether two admins must agree. */
-  async describe(caller: Caller, withdrawals: Withdrawal[]): Promise<WithdrawalDto[]> {
-    const agreed = withdrawals.flatMap(({ agreement }) => (agreement ? [agreement.by] : []));
-    const [pictures, leftTo, permissions] = await Promise.all([
-      this.users.picturesOf(withdrawals.map(({ user }) => user)),
-      this.limits.leftAlone(
-        'withdrawal',
-        caller.id,
-        withdrawals.map(({ user }) => userAccount(user)),
-      ),
-      this.secondAdmins.permissions(caller.id, agreed),
-    ]);
-    return withdrawals.map((one) =>
-      toWithdrawal(one, {
-        picture: pictures.get(one.user.toHexString()) ?? '',
-        bank: this.seals.openIfIntact(one),
-        limit: leftTo(userAccount(one.user)),
-        obstacle: one.agreement ? refusalOf(permissions.get(one.agreement.by)) : '',
-        reader: caller.id,
-      }),
-    );
-  }
-
   /** Migration: fills in `changedAt` for requests from before the field existed. */
   async dateChanges(): Promise<void> {
     await this.withdrawals.updateMany(
@@ -286,10 +254,6 @@ export class WithdrawalsService {
     return `${newest?._id.toHexString()} ${newest?.changedAt.getTime()}`;
   }
 }
-
-/** Returns why an admin may neither confirm an agreement nor replace it, or ''. */
-const refusalOf = (permission?: Permission): string =>
-  !permission || permission.mayAskInstead ? '' : permission.obstacle;
 
 /** Returns the subject that refers to a withdrawal in ledger entries. */
 export const subjectOf = ({ _id }: { _id: Types.ObjectId }) => ({

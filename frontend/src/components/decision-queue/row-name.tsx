@@ -2,6 +2,7 @@ import cell from '../base/cell.module.css';
 import { Clip } from '../base/clip';
 import { texts } from '../base/components.texts';
 import { ScreenLink } from '../base/rights/screen-link';
+import { Marks, type Mark } from './marks';
 import classes from './row-name.module.css';
 
 interface RowNameProps {
@@ -10,10 +11,11 @@ interface RowNameProps {
   to: string | undefined;
   /** Why a bulk decision left the record out. */
   skipped: string | undefined;
+  marks?: Mark[];
 }
 
 /** The name of a record in a row of a decision queue. */
-export const RowName = ({ name, to, skipped }: RowNameProps) => (
+export const RowName = ({ name, to, skipped, marks = [] }: RowNameProps) => (
   <div className={cell.names}>
     {to ? (
       <ScreenLink to={to} className={classes.name}>
@@ -22,6 +24,7 @@ export const RowName = ({ name, to, skipped }: RowNameProps) => (
     ) : (
       <Clip className={classes.name}>{name}</Clip>
     )}
+    <Marks marks={marks} />
     {skipped && <span className={classes.skipped}>{texts.queue.skipped(skipped)}</span>}
   </div>
 );

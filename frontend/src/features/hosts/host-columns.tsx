@@ -8,6 +8,7 @@ import { WaitingSince } from '../../components/decision-queue/waiting-since';
 import type { Column } from '../../components/base/list-page/list.types';
 import { PhoneNumber } from '../../components/base/phone-number';
 import { StatusBadge } from '../../components/base/status-badge';
+import { marksOf } from './host-marks';
 import classes from './hosts.module.css';
 import { texts } from './hosts.texts';
 
@@ -27,7 +28,12 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
     value: (host) => (
       <div className={classes.host}>
         <Avatar image={host.picture} size={28} />
-        <RowName name={host.username} to={viewTo?.(host)} skipped={skipped?.get(host._id)} />
+        <RowName
+          name={host.username}
+          to={viewTo?.(host)}
+          skipped={skipped?.get(host._id)}
+          marks={marksOf(host)}
+        />
       </div>
     ),
   },

@@ -91,6 +91,8 @@ export const texts = {
   noHistory: 'No decision yet.',
   others: 'Other applications of this user',
   noOthers: 'This is the only application.',
+  samePhoneMark: (count: number) =>
+    count === 1 ? 'Same phone as another applicant' : `Same phone as ${count} other applicants`,
   samePhone: 'The same phone under another name',
   samePhoneHint: 'Compare the applications: one person may be applying twice.',
   gone: 'The user was deleted.',

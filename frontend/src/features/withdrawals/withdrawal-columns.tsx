@@ -8,7 +8,8 @@ import type { Column } from '../../components/base/list-page/list.types';
 import { StatusBadge } from '../../components/base/status-badge';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { faultsIn, shortAccount } from './withdrawal-states';
+import { marksOf } from './withdrawal-marks';
+import { shortAccount } from './withdrawal-states';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
 
@@ -20,11 +21,12 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
     title: head.username,
     card: 'title',
     sort: 'username',
-    value: ({ _id, userId }) => (
+    value: (request) => (
       <RowName
-        name={userId.username}
-        to={paths.admin.withdrawal(userId._id, _id)}
-        skipped={skipped.get(_id)}
+        name={request.userId.username}
+        to={paths.admin.withdrawal(request.userId._id, request._id)}
+        skipped={skipped.get(request._id)}
+        marks={marksOf(request)}
       />
     ),
   },
@@ -74,7 +76,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
 
 /** The state, the person who decided, and whether the request waits for a second admin. */
 export function WithdrawalState({ request }: { request: Withdrawal }) {
-  const { status, agreedOn, needsTwo, decidedBy, reason, exported, faults = [] } = request;
+  const { status, agreedOn, needsTwo, decidedBy, reason, exported } = request;
   return (
     <div className={cell.names}>
       <StatusBadge tone={toneOf(request)}>{texts.states[status]}</StatusBadge>
@@ -90,11 +92,6 @@ export function WithdrawalState({ request }: { request: Withdrawal }) {
         </span>
       )}
       {exported && <span className={cell.second}>{texts.exports.mark}</span>}
-      {status !== 2 && !exported && faults.length > 0 && (
-        <span className={classes.faulty} title={texts.faults.hint(faultsIn(faults))}>
-          {texts.faults.mark}
-        </span>
-      )}
     </div>
   );
 }

@@ -1,5 +1,9 @@
-import { inCoins } from '../../lib/format';
+import { formatNumber, inCoins } from '../../lib/format';
 import { menuTexts } from './menu.texts';
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinal = (place: number) => `${place}${endings[ordinals.select(place)] ?? 'th'}`;
 
 const rejection = {
   title: (name: string) => `Reject the withdrawal of ${name}?`,
@@ -101,8 +105,24 @@ export const texts = {
     hint: 'No coins have been paid out or returned yet.',
   },
 
+  marks: {
+    requestOfDay: (place: number, today: boolean) =>
+      `${ordinal(place)} request ${today ? 'today' : 'that day'}`,
+    requestOfDayHint: (before: number) =>
+      `The user had already made ${before === 1 ? 'another request' : `${before} other requests`} on that day.`,
+    sharers: (count: number) =>
+      `Account used by ${count === 1 ? 'another user' : `${formatNumber(count)} others`}`,
+    sharersHint: (count: number) =>
+      `${count === 1 ? 'Another user has' : `${formatNumber(count)} other users have`} asked for a payout to the same bank account.`,
+    faults: {
+      accountNo: 'Account number not valid',
+      ifscCode: 'IFSC not valid',
+      panNumber: 'PAN not valid',
+      bankName: 'Bank name not valid',
+    },
+  },
+
   faults: {
-    mark: 'Check bank details',
     title: 'The bank would refuse these bank details',
     hint: (fields: string) =>
       `Not valid: ${fields}. The request goes into no bank export. Reject it so that the user can ask again.`,
