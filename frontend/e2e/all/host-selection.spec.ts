@@ -92,7 +92,7 @@ test('works by keyboard: move, evidence, approve, reject, select', async ({
   });
 
   await test.step('Open the evidence', async () => {
-    await page.keyboard.press('e');
+    await page.keyboard.press('o');
     await expect(hostList.evidence(names[0]!)).toBeVisible();
   });
 

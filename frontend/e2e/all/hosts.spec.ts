@@ -50,7 +50,7 @@ test('the evidence warns of the same phone number under another name and shows e
 
   await test.step('The evidence warns of the shared phone number', async () => {
     await hostList.open('/admin/pendingHost', second.username);
-    await hostList.expand(second.username).click();
+    await hostList.expand(second.username).press('Enter');
     await expect(evidence).toContainText('The same phone under another name');
     await expect(evidence).toContainText(first.username);
     await expect(evidence.getByText('Followers')).toBeVisible();
@@ -58,7 +58,7 @@ test('the evidence warns of the same phone number under another name and shows e
 
   await test.step('The evidence shows who rejected and why', async () => {
     await hostList.open('/admin/rejectedHost', first.username);
-    await hostList.expand(first.username).click();
+    await hostList.expand(first.username).press('Enter');
     await expect(hostList.evidence(first.username)).toContainText(
       /Rejected by Meera Nair.*The picture shows somebody else/s,
     );

@@ -40,7 +40,7 @@ test('names a colleague who has the same row of a queue open', async ({ page, co
   await theirs.goto('/admin/pendingHost');
   const last = page.getByRole('button', { name: /^Details: / }).last();
   const name = (await last.getAttribute('aria-label'))!;
-  for (const one of [page, theirs]) await one.getByRole('button', { name, exact: true }).click();
+  for (const one of [page, theirs]) await one.getByRole('button', { name, exact: true }).press('Enter');
   await expect(here(page, 'Priya Shah')).toBeVisible();
   await expect(here(theirs, 'Meera Nair')).toBeVisible();
   await theirs.close();
@@ -72,7 +72,7 @@ test('marks the closed row of a queue that a colleague has open, before one open
 
   await test.step('The colleague opens the row: its mark appears by itself', async () => {
     await theirs.goto('/admin/widthdrawal/pending?limit=20');
-    await theirs.getByRole('button', { name, exact: true }).click();
+    await theirs.getByRole('button', { name, exact: true }).press('Enter');
     await expect(mark).toBeVisible();
     await expect(page.getByText('has this open')).toHaveCount(1);
     await expect(first).toHaveAccessibleDescription('Priya Shah has this open');
@@ -84,10 +84,10 @@ test('marks the closed row of a queue that a colleague has open, before one open
   });
 
   await test.step('The open row says it inside', async () => {
-    await first.click();
+    await first.press('Enter');
     await expect(here(page, 'Priya Shah')).toBeVisible();
     await expect(mark).toHaveCount(0);
-    await first.click();
+    await page.keyboard.press('Escape');
     await expect(mark).toBeVisible();
   });
 

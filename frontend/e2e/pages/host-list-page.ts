@@ -42,7 +42,7 @@ export class HostListPage {
   }
 
   evidence(username: string) {
-    return this.page.getByRole('region', { name: `Details: ${username}` });
+    return this.page.locator(`[data-details][aria-label="Details: ${username}"]`);
   }
 
   expand(username: string) {

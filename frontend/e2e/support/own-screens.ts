@@ -231,11 +231,17 @@ async function openPicker(page: Page) {
   await page.getByRole('option').first().waitFor();
 }
 async function openEvidence(page: Page) {
-  await pressFirst(/^Details: /)(page);
+  await page
+    .getByRole('button', { name: /^Details: / })
+    .first()
+    .press('Enter');
   await page.getByText('Other applications of this user').waitFor();
 }
 async function openWithdrawal(page: Page) {
-  await pressFirst(/^Details: /)(page);
+  await page
+    .getByRole('button', { name: /^Details: / })
+    .first()
+    .press('Enter');
   await page.getByText('Total paid').waitFor();
 }
 async function openPlaces(page: Page) {

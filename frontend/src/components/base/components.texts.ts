@@ -66,6 +66,14 @@ export const texts = {
     manualContents: 'Contents of the manual',
   },
 
+  details: {
+    of: (name: string) => `Details: ${name}`,
+    page: 'Open page',
+    previous: 'Previous row',
+    next: 'Next row',
+    gone: 'This record is not on this page of the list',
+    goneHint: 'It may be on another page or no longer exist, or you may not have access to it.',
+  },
   list: {
     serial: 'Sr.',
     action: 'Action',

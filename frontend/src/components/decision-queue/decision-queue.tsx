@@ -1,10 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useMay } from '../../lib/rights';
 import { texts as shared } from '../base/components.texts';
 import { ListSection } from '../base/list-page/list-section';
-import type { Column, Following, RowAction } from '../base/list-page/list.types';
+import type { Column, Following, RowAction, RowDetails } from '../base/list-page/list.types';
 import { SelectAllButton } from '../base/list-page/select-all-button';
-import { PresentPeople } from '../presence/present-people';
+import { useOpenRow } from '../base/list-page/use-open-row';
 import { usePeopleInRows } from '../presence/use-people-in-rows';
 import { DecisionOutcome } from './decision-outcome';
 import type { DecisionRules, Matching, QueueList } from './decision-queue.types';
@@ -23,8 +23,8 @@ interface DecisionQueueProps<Row> {
   rules: DecisionRules<Row>;
   /** `skipped` maps the rows that a bulk decision left out to the reasons. */
   columns: (skipped: ReadonlyMap<string, string>) => Column<Row>[];
-  /** The evidence for a decision, shown below the row. */
-  evidence: (row: Row) => ReactNode;
+  /** The evidence for a decision, among the details of the row. */
+  details: RowDetails<Row>;
   /** Further actions in addition to approve and reject. */
   actions?: ((row: Row) => RowAction[]) | undefined;
   /** Returns the address of the row's record. */
@@ -37,7 +37,7 @@ interface DecisionQueueProps<Row> {
 
 /** A list of records in one state to decide about: one by one, by keyboard, or in bulk with a result per row. */
 export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<Row>) {
-  const { status, section, rules, columns, evidence, actions, viewTo, bulk } = props;
+  const { status, section, rules, columns, details, actions, viewTo, bulk } = props;
   const { rowName } = section;
   const decides = useMay()(rules.right);
   const moves = useMemo(() => (decides ? movesOf(status) : []), [decides, status]);
@@ -46,11 +46,10 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
   const { decisions, rows, everything, held } = queue;
   const { selected, selection } = everything.all;
   const { begin, rejected, closeRejection } = useBeginDecision({ decisions, texts: rules.texts, rowName });
-  const [open, setOpen] = useState<string>();
-  const toggle = (id: string) => setOpen(open === id ? undefined : id);
+  const opened = useOpenRow(section.list.prefix);
   const current = useQueueKeys({
     ...{ rows, moves, rules, selected, selection, begin },
-    onToggle: toggle,
+    onOpen: (id) => opened.show(id, { enters: true }),
     onStep: held.release,
   });
   const kind = section.list.live?.kind;
@@ -65,12 +64,6 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
     }),
     ...(actions?.(row) ?? []),
   ];
-  const content = (row: Row) => (
-    <>
-      {kind && <PresentPeople inRow kind={kind} id={row._id} />}
-      {evidence(row)}
-    </>
-  );
   const chosen = selected.length > 0 && (
     <SelectedDecisions
       count={selected.length}
@@ -91,12 +84,12 @@ export function DecisionQueue<Row extends Decidable>(props: DecisionQueueProps<R
         rows={held.rows}
         settled={new Map([...held.settled].map(([id, row]) => [id, decidedText(row)]))}
         // The details of the open row name the people themselves.
-        people={open ? new Map([...people].filter(([id]) => id !== open)) : people}
+        people={opened.id ? new Map([...people].filter(([id]) => id !== opened.id)) : people}
         onLeave={held.release}
         columns={columns(new Map(outcome?.skipped.map(({ row, reason }) => [row._id, reason])))}
         actions={rowActions}
         selection={decides || bulk ? selection : undefined}
-        expansion={{ open, onToggle: toggle, label: shared.queue.evidence, content }}
+        details={{ to: viewTo, ...details }}
         current={current}
         filters={section.filters}
         bar={

@@ -1,28 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { texts } from '../base/components.texts';
-import { Picture } from '../base/picture';
 import classes from './evidence.module.css';
 
-interface EvidenceFrameProps {
-  /** The person the decision is about. */
-  name: string;
-  picture: string;
+interface EvidenceProps {
   /** Undefined while the evidence is loading. */
   children: ReactNode;
 }
 
-/** The evidence for a decision, shown below its row. */
-export const EvidenceFrame = ({ name, picture, children }: EvidenceFrameProps) => (
-  <section
-    className={classes.evidence}
-    aria-label={`${texts.queue.evidence}: ${name}`}
-    aria-busy={children === undefined}
-  >
-    <Picture image={picture} name={name} width={120} height={120} />
-    {children === undefined ? <Skeleton height={120} /> : <div className={classes.findings}>{children}</div>}
-  </section>
+/** The evidence for a decision, among the details of its row. */
+export const Evidence = ({ children }: EvidenceProps) => (
+  <div className={classes.evidence} aria-busy={children === undefined}>
+    {children ?? <Skeleton height={240} />}
+  </div>
 );
 
 export const Finding = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -4,8 +4,6 @@ import type { Move } from './decisions';
 export const queueKeys: KeyGroup = {
   title: 'Decisions',
   keys: [
-    { key: 'j k', meaning: 'Next row, previous row' },
-    { key: 'e', meaning: 'Show or hide the details of the row' },
     { key: 'x', meaning: 'Select the row' },
     { key: 'a', meaning: 'Approve' },
     { key: 'a a', meaning: 'Approve, and confirm the question' },

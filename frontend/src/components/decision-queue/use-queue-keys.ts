@@ -16,14 +16,14 @@ interface QueueKeysOptions<Row> {
   selected: Row[];
   selection: RowSelection<Row>;
   begin: (move: Move, rows: Row[]) => void;
-  onToggle: (id: string) => void;
+  onOpen: (id: string) => void;
   /** Called when a key moves on to another row. */
   onStep: () => void;
 }
 
 /** Decides by keyboard about the row at the keyboard's position, which it returns, and about the selected rows. */
 export function useQueueKeys<Row extends Decidable>(options: QueueKeysOptions<Row>): CurrentRow {
-  const { rows, moves, rules, selected, selection, begin, onToggle, onStep } = options;
+  const { rows, moves, rules, selected, selection, begin, onOpen, onStep } = options;
   const undo = rules.postponed !== undefined;
   useDeclaredKeys(useMemo(() => queueKeysOf(moves, { undo }), [moves, undo]));
   useShortcuts(undo ? { u: undoNewest } : {});
@@ -46,7 +46,7 @@ export function useQueueKeys<Row extends Decidable>(options: QueueKeysOptions<Ro
     {
       [moveKeys.approve]: beginOne('approve'),
       [moveKeys.reject]: beginOne('reject'),
-      e: ({ _id }) => onToggle(_id),
+      o: ({ _id }) => onOpen(_id),
       x: select,
     },
     { a: beginSelected('approve'), r: beginSelected('reject') },

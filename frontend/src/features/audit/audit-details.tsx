@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
 import type { AuditEntry } from '../../api/audit.gen';
+import type { MoreProps } from '../../components/base/list-page/list.types';
 import { Changes } from '../../components/record-history/changes';
 import { describedChanges } from '../../components/record-history/described-changes';
 import { formatDateTime } from '../../lib/format';
+import { useAuditFilters } from './audit-filters';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
 
-interface AuditDetailsProps {
-  entry: AuditEntry;
-  /** Replaces the filters by one that matches this entry. */
-  onOnly: (filters: Record<string, string>) => void;
-}
-
 /** The full details of an entry: each changed field, the reason and the request's origin. */
-export function AuditDetails({ entry, onOnly }: AuditDetailsProps) {
+export function AuditDetails({ row: entry }: MoreProps<AuditEntry>) {
+  const { show } = useAuditFilters();
   const { actor, action, target, requestId } = entry;
   const ways: [string, Record<string, string>][] = [
     [texts.to.target, { kind: target.kind, target: target.id }],
@@ -30,7 +27,7 @@ export function AuditDetails({ entry, onOnly }: AuditDetailsProps) {
     [texts.request, requestId],
   ].filter(([, value]) => value);
   return (
-    <section className={classes.details} aria-label={texts.details}>
+    <div className={classes.details}>
       {describedChanges(entry).length ? <Changes entry={entry} /> : <p>{texts.nothing}</p>}
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
@@ -42,11 +39,11 @@ export function AuditDetails({ entry, onOnly }: AuditDetailsProps) {
       </dl>
       <div className={classes.ways}>
         {ways.map(([label, filters]) => (
-          <Button key={label} size="compact-sm" variant="default" onClick={() => onOnly(filters)}>
+          <Button key={label} size="compact-sm" variant="default" onClick={() => show(filters)}>
             {label}
           </Button>
         ))}
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,16 +1,24 @@
-import { useState } from 'react';
 import { auditList } from '../../api/audit.lists.gen';
-import { useListAuditQuery } from '../../api/audit.gen';
+import { useListAuditQuery, type AuditEntry } from '../../api/audit.gen';
 import { ListPage } from '../../components/base/list-page/list-page';
+import type { MoreProps, RowDetails } from '../../components/base/list-page/list.types';
+import { onDemand } from '../../components/base/on-demand';
 import { texts as history } from '../../components/base/on-demand/history.texts';
 import { formatDateTime } from '../../lib/format';
 import { useListState } from '../../lib/use-list-state';
 import { auditColumns, type ScreenOf } from './audit-columns';
-import { AuditDetails } from './audit-details';
 import { SealNote } from './seal-note';
 import { useAuditFilters } from './audit-filters';
 import classes from './audit.module.css';
 import { texts } from './audit.texts';
+
+const AuditDetails = onDemand<MoreProps<AuditEntry>>(
+  async () => (await import('./audit-details')).AuditDetails,
+);
+const details: RowDetails<AuditEntry> = {
+  more: (props) => <AuditDetails {...props} />,
+  without: ['changes', 'at'],
+};
 
 /** The audit log: what staff changed, newest first. */
 export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
@@ -19,12 +27,6 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
   const { page, limit, search, sort } = list.arg;
   const entries = useListAuditQuery({ page, limit, search, sort, ...filters.values });
   const partial = entries.data?.partial ?? false;
-  const [open, setOpen] = useState<string>();
-
-  function only(chosen: Record<string, string>) {
-    setOpen(undefined);
-    filters.show(chosen);
-  }
   return (
     <ListPage
       list={list}
@@ -36,12 +38,7 @@ export function AuditPage({ screenOf }: { screenOf: ScreenOf }) {
         texts.nameOf(history.actionOf(action), target.label, formatDateTime(at))
       }
       searchLabel={texts.search}
-      expansion={{
-        open,
-        onToggle: (id) => setOpen(open === id ? undefined : id),
-        label: texts.details,
-        content: (entry) => <AuditDetails entry={entry} onOnly={only} />,
-      }}
+      details={details}
       filterBar={filters.filterBar}
       bar={
         <>

@@ -1,12 +1,19 @@
-import { useFetchHostEvidenceQuery, type Host, type HostEvidence, type HostUser } from '../../api/hosts.gen';
 import {
-  EvidenceFrame,
+  useFetchHostEvidenceQuery,
+  type Host,
+  type HostEvidence as Found,
+  type HostUser,
+} from '../../api/hosts.gen';
+import {
+  Evidence,
   Facts,
   Finding,
   FindingList,
   NoFinding,
   Warning,
 } from '../../components/decision-queue/evidence';
+import type { MoreProps } from '../../components/base/list-page/list.types';
+import { PresentPeople } from '../../components/presence/present-people';
 import { ErrorState } from '../../components/base/state-views';
 import { StateWarning } from '../../components/user-state/state-warning';
 import { formatAgo, formatDate, formatDateTime, formatNumber } from '../../lib/format';
@@ -14,17 +21,18 @@ import { HostState } from './host-columns';
 import { texts } from './hosts.texts';
 
 /** The evidence for the decision about an application. */
-export function Evidence({ host }: { host: Host }) {
-  const { currentData: data, error, refetch } = useFetchHostEvidenceQuery({ id: host._id });
+export function HostEvidence({ row }: MoreProps<Host>) {
+  const { currentData: data, error, refetch } = useFetchHostEvidenceQuery({ id: row._id });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <EvidenceFrame name={host.username} picture={host.picture}>
-      {data && <Findings {...data.details} />}
-    </EvidenceFrame>
+    <>
+      <PresentPeople kind="host" id={row._id} />
+      <Evidence>{data && <Findings {...data.details} />}</Evidence>
+    </>
   );
 }
 
-function Findings({ host, user, history, applications, samePhone }: HostEvidence) {
+function Findings({ host, user, history, applications, samePhone }: Found) {
   return (
     <>
       {user ? <UserFacts user={user} /> : <NoFinding>{texts.gone}</NoFinding>}

@@ -13,13 +13,13 @@ import { decisionActions } from '../../components/decision-queue/decision-action
 import { DecisionQueue } from '../../components/decision-queue/decision-queue';
 import type { Matching } from '../../components/decision-queue/decision-queue.types';
 import { ListSection } from '../../components/base/list-page/list-section';
-import type { ListQuery } from '../../components/base/list-page/list.types';
+import type { ListQuery, MoreProps, RowDetails } from '../../components/base/list-page/list.types';
 import { notify } from '../../components/base/notify';
+import { onDemand } from '../../components/base/on-demand';
 import { formatNumber } from '../../lib/format';
 import type { ListState } from '../../lib/use-list-state';
 import { hostColumns } from './host-columns';
 import { useHostCalls } from './use-host-calls';
-import { Evidence } from './host-evidence';
 import { texts } from './hosts.texts';
 import { useMay } from '../../lib/rights';
 
@@ -33,6 +33,8 @@ export interface HostListProps {
   total: number | undefined;
   /** Whether the reader decides about hosts; without it the list is read-only. */
   decides?: boolean | undefined;
+  /** Whether a reader who does not decide may see the evidence for the decisions. */
+  evidence?: boolean | undefined;
   /** Whether the reader is the platform admin, who may reject for good and undo a final rejection. */
   isAdmin?: boolean | undefined;
   /** Moves hosts to another agency. */
@@ -51,9 +53,13 @@ export interface HostListProps {
 
 const nameOf = ({ username }: Host) => username;
 
+const HostEvidence = onDemand<MoreProps<Host>>(async () => (await import('./host-evidence')).HostEvidence);
+const details: RowDetails<Host> = { more: (props) => <HostEvidence {...props} /> };
+
 /** Host applications, for the lists by state, the hosts of an agency and all applications. */
 export function HostList({ decides = false, status, ...props }: HostListProps) {
-  return decides && status ? <DecidedList {...props} status={status} /> : <PlainList {...props} />;
+  if (decides && status) return <DecidedList {...props} status={status} />;
+  return <PlainList {...props} evidence={decides || props.evidence} />;
 }
 
 type ListProps = Omit<HostListProps, 'decides' | 'status'>;
@@ -71,9 +77,16 @@ const shared = ({ title, list, query, hosts, total, filterBar, filters, empty }:
 });
 
 function PlainList(props: ListProps) {
-  const { viewTo } = props;
+  const { viewTo, evidence } = props;
   const actions = viewTo && ((host: Host) => [{ label: texts.view, to: viewTo(host) }]);
-  return <ListSection {...shared(props)} columns={hostColumns({})} actions={actions} />;
+  return (
+    <ListSection
+      {...shared(props)}
+      columns={hostColumns({})}
+      actions={actions}
+      details={{ ...(evidence && details), to: viewTo }}
+    />
+  );
 }
 
 function DecidedList(props: ListProps & { status: HostStatus }) {
@@ -94,7 +107,7 @@ function DecidedList(props: ListProps & { status: HostStatus }) {
         texts: isAdmin ? adminTexts : decisionTexts,
       }}
       columns={(skipped) => hostColumns({ viewTo, skipped })}
-      evidence={(host) => <Evidence host={host} />}
+      details={details}
       viewTo={viewTo}
       matching={filter ? matching : undefined}
       actions={isAdmin && status === '2' && may('hosts.decide') ? rejectForGood : undefined}

@@ -20,6 +20,8 @@ import {
   type ListFilters,
 } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
+import type { MoreProps, RowDetails } from '../../components/base/list-page/list.types';
+import { onDemand } from '../../components/base/on-demand';
 import { Page } from '../../components/base/page';
 import { agencyPicker } from '../../components/pickers/agency';
 import { formatNumber } from '../../lib/format';
@@ -31,10 +33,17 @@ import { useBankExport } from './use-bank-export';
 import { useWithdrawalCalls } from './use-withdrawal-calls';
 import { WithdrawalChangedHint } from './withdrawal-changed-hint';
 import { withdrawalColumns } from './withdrawal-columns';
-import { WithdrawalEvidence } from './withdrawal-evidence';
 import { confirms, nameOf, payoutQuestion, refusalOf } from './withdrawal-states';
 import { texts } from './withdrawals.texts';
 import { useMay } from '../../lib/rights';
+
+const WithdrawalEvidence = onDemand<MoreProps<Withdrawal>>(
+  async () => (await import('./withdrawal-evidence')).WithdrawalEvidence,
+);
+const details: RowDetails<Withdrawal> = {
+  more: (props) => <WithdrawalEvidence {...props} />,
+  without: ['accountNo', 'bankName', 'ifscCode'],
+};
 
 const options = {
   '0': { name: 'pending-withdrawals', sort: 'createdAt' },
@@ -95,7 +104,7 @@ export function WithdrawalListPage({ status }: { status: WithdrawalStatus }) {
         rules={{ ...rules, calls }}
         matching={matching}
         columns={withdrawalColumns}
-        evidence={(request) => <WithdrawalEvidence request={request} />}
+        details={details}
         actions={(request) => [{ label: texts.view, to: viewTo(request) }]}
         viewTo={viewTo}
         bulk={approved && exports ? (selected) => <ExportSelected requests={selected} /> : undefined}

@@ -1,7 +1,7 @@
 import type { RowAction } from './list.types';
 
 /** Letters with a meaning in lists that have a selection or decisions, or in every list. */
-const TAKEN = 'ajkrux';
+const TAKEN = 'ajkorux';
 
 /** Returns the one action that a row shows as a button: the first without danger. The others are in the row's menu. */
 export const mainAction = (actions: readonly RowAction[]): RowAction | undefined =>

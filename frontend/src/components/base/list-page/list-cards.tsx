@@ -2,15 +2,16 @@ import { Checkbox, NativeSelect, Skeleton } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { texts } from '../components.texts';
 import { DayCaption } from './day-caption';
-import { ExpandButton } from './expand-button';
+import { DetailsButton } from './details-button';
 import classes from './list-cards.module.css';
 import type { Column, Listed, RowsProps } from './list.types';
+import { isOpeningClick } from './opening-click';
 import { RowActions } from './row-actions';
 import { presenceId, RowTags } from './row-tag';
 
 /** The rows of a list as cards, for phones. */
 export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
-  const { columns, rows, actions, expansion, current, dragged, settled } = props;
+  const { columns, rows, actions, details, current, dragged, settled } = props;
   return (
     <>
       <div className={classes.tools}>
@@ -39,7 +40,19 @@ export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
                 data-current={current?.id === row._id || undefined}
                 data-opened={props.people?.has(row._id) || undefined}
                 data-changed={mark !== undefined || undefined}
+                data-opens={details !== undefined || undefined}
+                onClick={(event) => {
+                  if (isOpeningClick(event)) details?.onOpen(row._id);
+                }}
               >
+                {details && (
+                  <DetailsButton
+                    id={row._id}
+                    name={props.rowName(row)}
+                    describedBy={props.people?.has(row._id) ? presenceId(row._id) : undefined}
+                    onOpen={details.onEnter}
+                  />
+                )}
                 <RowTags id={row._id} mark={mark} people={props.people?.get(row._id)} />
                 <Card row={row} columns={columns} controls={<CardControls {...props} row={row} />} />
                 {decided !== undefined ? (
@@ -49,7 +62,6 @@ export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
                 ) : (
                   actions && <RowActions actions={actions(row)} name={props.rowName(row)} />
                 )}
-                {expansion?.open === row._id && <div className={classes.more}>{expansion.content(row)}</div>}
               </li>
             </Fragment>
           );
@@ -64,28 +76,17 @@ export function ListCards<Row extends Listed>(props: RowsProps<Row>) {
   );
 }
 
-/** The checkbox that selects the card, its details button and its drag handle. */
+/** The checkbox that selects the card and its drag handle. */
 function CardControls<Row extends Listed>({
   row,
   selection,
-  expansion,
   handle,
   rowName,
-  people,
 }: RowsProps<Row> & { row: Row }) {
-  if (!selection && !expansion && !handle) return null;
+  if (!selection && !handle) return null;
   const { _id: id } = row;
   return (
     <div className={classes.controls}>
-      {expansion && (
-        <ExpandButton
-          id={id}
-          label={`${expansion.label}: ${rowName(row)}`}
-          open={expansion.open === id}
-          describedBy={people?.has(id) ? presenceId(id) : undefined}
-          onToggle={expansion.onToggle}
-        />
-      )}
       {selection && (
         <Checkbox
           aria-label={texts.list.select(rowName(row))}

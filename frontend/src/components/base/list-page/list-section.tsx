@@ -22,7 +22,7 @@ import type {
   Listed,
   Following,
   RowAction,
-  RowExpansion,
+  RowDetails,
   RowSelection,
   RowsProps,
 } from './list.types';
@@ -37,6 +37,7 @@ import { useStaleRows } from './use-stale-rows';
 import { useListView } from './use-list-view';
 import { useLiveRows } from './use-live-rows';
 import { usePermittedActions } from './use-permitted-actions';
+import { useRowDetails } from './use-row-details';
 import { useRowFocus } from './use-row-focus';
 import { useSettling } from './use-settling';
 import { useSteadyHeight } from './use-steady-height';
@@ -70,7 +71,8 @@ export interface ListSectionProps<Row> {
   /** Shown below the rows, always in view: the actions for the selected rows. Its appearance moves no row. */
   foot?: ReactNode;
   selection?: RowSelection<Row> | undefined;
-  expansion?: RowExpansion<Row>;
+  /** What a row opens: by a click, by Enter or by o. */
+  details?: RowDetails<Row> | undefined;
   current?: CurrentRow;
   /** Decided rows that stay in place for a moment: maps their ids to the decisions. */
   settled?: ReadonlyMap<string, string>;
@@ -92,7 +94,7 @@ export interface ListSectionProps<Row> {
 
 /** A list within a screen: search, rows (cards on phones), pages, and a text for an empty list. */
 export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
-  const { query, total = 0, rowName, selection, expansion, current, people, dense, days } = props;
+  const { query, total = 0, rowName, selection, current, people, dense, days } = props;
   const view = useListView(props.list, props.columns);
   const { list } = view;
   // Rows come with the columns that the reader left, so that nothing moves.
@@ -113,6 +115,8 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
   useDeclaredKeys(rowKeys);
   const keyboard = useRowFocus(body, rows, current !== undefined);
   const onActionKey = useActionKeys(rows, actions);
+  const isKnown = known && !query.isFetching;
+  const opening = useRowDetails({ ...props, prefix: list.prefix }, { rows, isKnown, actions });
   useSettling(body, props.arrange ? undefined : rows, query.isFetching);
 
   return (
@@ -146,10 +150,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
       <div
         ref={body}
         // The row with the focus becomes the current row.
-        onFocus={({ target }) => {
-          const id = rowIdAt(target);
-          if (id) current?.onChange(id);
-        }}
+        onFocus={opening.onFocus}
         onPointerLeave={({ pointerType }) => {
           if (pointerType !== 'mouse') return;
           release();
@@ -171,7 +172,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
               rows={rows}
               limit={list.limit}
               first={first}
-              {...{ rowName, actions, selection, expansion, current, people, dense, days }}
+              {...{ rowName, actions, selection, people, dense, days, ...opening.rows }}
               settled={inertRows(gone, props.settled)}
               marks={tagsOf({ marks, gone })}
               marked={arrived?.row._id}
@@ -189,9 +190,7 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
         {props.foot && <div className={classes.foot}>{props.foot}</div>}
         {!props.unpaged && !bare && <Pager title={props.title} list={list} total={total} known={known} />}
       </ConnectionLock>
+      {opening.panel}
     </section>
   );
 }
-
-/** Returns the id of the row that an element belongs to. */
-const rowIdAt = (target: Element) => target.closest<HTMLElement>('[data-row]')?.dataset['row'];

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import clsx from 'clsx';
-import { DataTable, type DataTableProps, type DataTableRowExpansionProps } from 'mantine-datatable';
+import { DataTable, type DataTableProps } from 'mantine-datatable';
 import { Fragment, useCallback, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullAddress } from '../../../lib/view';
@@ -8,13 +8,14 @@ import { texts } from '../components.texts';
 import { DayRow } from './day-caption';
 import type { ShownDay } from './list-days';
 import classes from './list-table.module.css';
-import type { Listed, RowExpansion, RowSelection, RowsProps } from './list.types';
+import type { Listed, RowSelection, RowsProps } from './list.types';
+import { isOpeningClick } from './opening-click';
 import { tableColumns } from './table-columns';
 import { tableRowsOf, type TableRow } from './table-row';
 import { SCROLLS, useFolded } from './use-folded';
 
 export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
-  const { rows, actions, expansion, current, dragged, settled } = props;
+  const { rows, actions, details, current, dragged, settled } = props;
   const table = useRef<HTMLTableElement>(null);
   const keepTable = useCallback((element: HTMLTableElement | null) => {
     table.current = element;
@@ -25,17 +26,14 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
   const scrolls = folded.has(SCROLLS);
   const columns = tableColumns(props, folded);
 
-  /** Opens a row on a click, as its first button does. Ignores clicks on controls and clicks that select text. */
+  /** Opens the details of a row on a click. A row without details opens as its first button does. */
   function open(record: Row | undefined, event: MouseEvent) {
-    const { target } = event;
-    if (!record || !(target instanceof Element)) return;
-    if (target.closest('a, button, input, label, [role="dialog"]') || window.getSelection()?.toString())
-      return;
+    if (!record || !isOpeningClick(event)) return;
     current?.onChange(record._id);
-    const to = actions?.(record)[0]?.to;
-    if (expansion) expansion.onToggle(record._id);
+    const to = details ? details.to?.(record) : actions?.(record)[0]?.to;
     // Ctrl or Cmd opens a new tab, as with a link.
-    else if (to && (event.ctrlKey || event.metaKey)) window.open(fullAddress(to), '_blank', 'noopener');
+    if (to && (event.ctrlKey || event.metaKey)) window.open(fullAddress(to), '_blank', 'noopener');
+    else if (details) details.onOpen(record._id);
     else if (to) void navigate(to);
   }
   return (
@@ -51,7 +49,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
       classNames={{ header: clsx(classes.header) }}
       rowClassName={({ key }) =>
         clsx(
-          (actions || expansion) && classes.opens,
+          (actions || details) && classes.opens,
           props.people?.has(key) && classes.opened,
           key === current?.id && classes.current,
           key === dragged && classes.dragged,
@@ -61,14 +59,15 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
         )
       }
       customRowAttributes={({ key, record }) =>
-        settled?.has(key) ? { 'data-settled': key, inert: true } : { 'data-row': record?._id }
+        settled?.has(key)
+          ? { 'data-settled': key, inert: true }
+          : { 'data-row': record?._id, 'aria-current': (details && key === current?.id) || undefined }
       }
       onRowClick={({ record, event }) => open(record.record, event)}
       {...(props.days && {
         rowFactory: withDays<Row>(props.days, columns.length + (props.selection ? 1 : 0)),
       })}
       {...(props.selection && selectionProps(records, props.selection, props))}
-      {...(expansion && { rowExpansion: expanded(expansion) })}
     />
   );
 }
@@ -78,26 +77,15 @@ type RowFactory<Row> = NonNullable<DataTableProps<TableRow<Row>>['rowFactory']>;
 /** Renders each row, below its day if it is the first row of the day. */
 const withDays =
   <Row,>(days: readonly ShownDay[], columns: number): RowFactory<Row> =>
-  ({ record: { key }, rowProps, children, expandedElement }) => {
+  ({ record: { key }, rowProps, children }) => {
     const day = days.find(({ before }) => before === key);
     return (
       <Fragment key={key}>
         {day && <DayRow day={day} columns={columns} />}
         <Table.Tr {...rowProps}>{children}</Table.Tr>
-        {expandedElement}
       </Fragment>
     );
   };
-
-const expanded = <Row extends Listed>({
-  open,
-  content,
-}: RowExpansion<Row>): DataTableRowExpansionProps<TableRow<Row>> => ({
-  trigger: 'never',
-  expanded: { recordIds: open ? [open] : [] },
-  collapseProps: { transitionDuration: 0 },
-  content: ({ record: { record } }) => record && content(record),
-});
 
 /** Uses the table's own checkboxes, which select a range with Shift. */
 function selectionProps<Row extends Listed>(

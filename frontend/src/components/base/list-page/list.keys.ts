@@ -13,6 +13,16 @@ export const rowKeys: KeyGroup = {
   ],
 };
 
+/** The keys of a list whose rows have details. */
+export const detailsKeys: KeyGroup = {
+  title,
+  keys: [
+    { key: 'j k', meaning: 'Next row, previous row; open details follow' },
+    { key: 'o', meaning: 'Open the details of the row, as Enter does' },
+    { key: 'Esc', meaning: 'Close the details' },
+  ],
+};
+
 export const orderKeys: KeyGroup = {
   title: 'Handle of a row',
   keys: [

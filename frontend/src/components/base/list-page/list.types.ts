@@ -53,7 +53,7 @@ export interface Column<Row> {
   /** Aligns numbers at the end of the cell. */
   align?: 'end';
   width?: number | string;
-  /** Folded first when the table is too wide. The record or the expanded row must show the value too. */
+  /** Folded first when the table is too wide. The record or its details must show the value too. */
   minor?: boolean;
   /** The place of the value in a card; without it, the card shows title and value as a pair. */
   card?: 'picture' | 'title' | 'badge';
@@ -97,13 +97,26 @@ export interface RowSelection<Row> {
   can?: ((row: Row) => boolean) | undefined;
 }
 
-/** The details below a row; one row at a time is expanded. */
-export interface RowExpansion<Row> {
-  open: string | undefined;
-  onToggle: (id: string) => void;
-  /** Describes the details, for the label of the button that shows them. */
-  label: string;
-  content: (row: Row) => ReactNode;
+/** What the details of a row show beyond the values and actions of the row. */
+export interface RowDetails<Row> {
+  /** Renders further values, of the row or of a read of the record, by a component that loads on demand (`onDemand`). */
+  more?: ((props: MoreProps<Row>) => ReactNode) | undefined;
+  /** Returns the address of the record's page. */
+  to?: ((row: Row) => string | undefined) | undefined;
+  /** The fields of the columns that `more` shows in a better form. */
+  without?: readonly string[];
+}
+export interface MoreProps<Row> {
+  row: Row;
+  onClose: () => void;
+}
+
+/** How a row opens its details. */
+export interface DetailsOpener<Row> extends Pick<RowDetails<Row>, 'to'> {
+  /** By a click. */
+  onOpen: (id: string) => void;
+  /** By keyboard: the focus goes into the details. */
+  onEnter: (id: string) => void;
 }
 
 /** The row at the keyboard's position. */
@@ -124,7 +137,8 @@ export interface RowsProps<Row> {
   rowName: (row: Row) => string;
   actions?: ((row: Row) => RowAction[]) | undefined;
   selection?: RowSelection<Row> | undefined;
-  expansion?: RowExpansion<Row> | undefined;
+  /** Undefined for rows without details. */
+  details?: DetailsOpener<Row> | undefined;
   current?: CurrentRow | undefined;
   /** Decided rows that stay in place for a moment: maps their ids to the decisions. */
   settled?: ReadonlyMap<string, string> | undefined;

@@ -4,16 +4,9 @@ import type { DataTableColumn } from 'mantine-datatable';
 import { formatNumber } from '../../../lib/format';
 import { texts } from '../components.texts';
 import { columnId } from './chosen-columns';
-import { ExpandButton } from './expand-button';
+import { DetailsButton } from './details-button';
 import classes from './list-table.module.css';
-import {
-  thumbColumn,
-  type ChosenColumn,
-  type Column,
-  type Listed,
-  type RowExpansion,
-  type RowsProps,
-} from './list.types';
+import { thumbColumn, type ChosenColumn, type Column, type Listed, type RowsProps } from './list.types';
 import { RowActions } from './row-actions';
 import { presenceId, RowTags } from './row-tag';
 import { SortHead } from './sort-head';
@@ -27,10 +20,9 @@ export function tableColumns<Row extends Listed>(
   props: RowsProps<Row>,
   folded: ReadonlySet<number>,
 ): DataTableColumn<TableRow<Row>>[] {
-  const { actions, expansion, handle } = props;
+  const { actions, handle } = props;
   const scrolls = folded.has(SCROLLS);
   const columns = [
-    ...(expansion ? [expandColumn(expansion, props)] : []),
     ...(handle ? [handleColumn(handle)] : []),
     ...(folded.has(SERIAL) ? [] : [serialColumn<Row>(props)]),
     ...props.columns.flatMap((column, index) =>
@@ -38,6 +30,8 @@ export function tableColumns<Row extends Listed>(
     ),
     ...(actions ? [actionsColumn(actions, props, scrolls)] : []),
   ];
+  const first = columns.shift();
+  if (first) columns.unshift(opening(first, props));
   const last = columns.pop();
   if (last) columns.push(tagged(last, props));
   if (scrolls) pinNames(columns);
@@ -60,23 +54,25 @@ const handleColumn = <Row extends Listed>(
   render: ({ record }) => record && handle(record),
 });
 
-const expandColumn = <Row extends Listed>(
-  { open, onToggle, label }: RowExpansion<Row>,
-  { rowName, people }: Pick<RowsProps<Row>, 'rowName' | 'people'>,
+/** Adds the button that opens the details of the row. */
+const opening = <Row extends Listed>(
+  column: DataTableColumn<TableRow<Row>>,
+  { details, rowName, people }: Pick<RowsProps<Row>, 'details' | 'rowName' | 'people'>,
 ): DataTableColumn<TableRow<Row>> => ({
-  accessor: 'expand',
-  title: <VisuallyHidden>{label}</VisuallyHidden>,
-  width: 36,
-  render: ({ record }) =>
-    record && (
-      <ExpandButton
-        id={record._id}
-        label={`${label}: ${rowName(record)}`}
-        open={open === record._id}
-        describedBy={people?.has(record._id) ? presenceId(record._id) : undefined}
-        onToggle={onToggle}
-      />
-    ),
+  ...column,
+  render: (row, index) => (
+    <>
+      {details && row.record && (
+        <DetailsButton
+          id={row.key}
+          name={rowName(row.record)}
+          describedBy={people?.has(row.key) ? presenceId(row.key) : undefined}
+          onOpen={details.onEnter}
+        />
+      )}
+      {column.render?.(row, index)}
+    </>
+  ),
 });
 
 const serialColumn = <Row extends Listed>({

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { isDown } from '../../../lib/connection';
 import { menuActions } from './action-keys';
 import type { Listed, RowAction } from './list.types';
-import { writes } from './row-focus';
+import { owned, rowIdAt, writes } from './row-focus';
 
 /** Runs the actions in the menu of the row that has the focus, by their keys. The open menu hears its keys itself. */
 export function useActionKeys<Row extends Listed>(
@@ -23,8 +23,8 @@ export function useActionKeys<Row extends Listed>(
     )
       return;
     if (!actions || isDown() || !(target instanceof Element) || writes(target)) return;
-    if (target.closest('[role=dialog], [role=listbox]')) return;
-    const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (owned(target)) return;
+    const id = rowIdAt(target);
     const row = rows?.find(({ _id }) => _id === id);
     const action = row && menuActions(actions(row)).find((one) => one.key === key.toLowerCase());
     if (!action || action.busy) return;

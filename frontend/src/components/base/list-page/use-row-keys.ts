@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDown } from '../../../lib/connection';
 import type { CurrentRow, Listed } from './list.types';
-import { focusRow, owned, rowOf, writes } from './row-focus';
+import { focusRow, owned, rowIdAt, rowOf, writes } from './row-focus';
 
 function stepOf(key: string, inside: boolean): number {
   if (key === 'j' || (inside && key === 'ArrowDown')) return 1;
@@ -15,7 +15,7 @@ function indexAt(rows: Listed[], at: { id: string; index: number }): number {
 }
 
 /**
- * Moves through rows with j and k, and with the arrow keys while the focus is in the rows. `keys` maps letters to
+ * Moves through rows with j and k, and with the arrow keys while the focus is in the rows or in the details of one. `keys` maps letters to
  * actions on the current row, `withShift` maps Shift+letter to actions that work wherever the focus is. If the current
  * row disappears, the row that took its place becomes current. `onStep` is called when a key moves on.
  */
@@ -39,7 +39,7 @@ export function useRowKeys<Row extends Listed>(
       if (!(target instanceof Element) || writes(target) || owned(target)) return;
       // Test the Shift key itself, not the capital letter: Caps Lock types capitals too.
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const step = stepOf(key, target.closest('[data-row]') !== null);
+      const step = stepOf(key, rowIdAt(target) !== undefined);
       // The buttons of the rows are disabled too (connection-lock.tsx).
       if (isDown() && !step) return;
       // A held key moves on repeatedly, but decides about one row only.
