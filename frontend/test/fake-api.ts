@@ -39,7 +39,11 @@ interface Interceptor {
 }
 declare global {
   interface Window {
-    happyDOM: { settings: { fetch: { interceptor: Interceptor | null } }; setURL: (url: string) => void };
+    happyDOM: {
+      settings: { fetch: { interceptor: Interceptor | null } };
+      setURL: (url: string) => void;
+      setViewport: (size: { width: number; height: number }) => void;
+    };
   }
 }
 

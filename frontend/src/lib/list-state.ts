@@ -61,6 +61,8 @@ export function writeListState(
     if (!value || value === standard) params.delete(named);
     else params.set(named, value);
   };
+  // Other rows: what was open is not among them.
+  params.delete(`${defaults.prefix ?? ''}open`);
   put('page', String(next.page), '1');
   // The number that fits is another one in the window of a colleague: a shared address carries it.
   put('limit', String(next.limit), defaults.fit ? undefined : String(defaults.limit ?? pageSizes[0]));

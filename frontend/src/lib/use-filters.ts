@@ -37,8 +37,9 @@ export function useFilters<Given extends Reads>(reads: Given) {
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          // A changed filter starts at the first page.
+          // A changed filter starts at the first page, with no details open.
           after.delete('page');
+          after.delete('open');
           for (const [name, text] of Object.entries(patch)) {
             if (text) after.set(name, text);
             else after.delete(name);

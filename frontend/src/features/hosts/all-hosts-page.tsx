@@ -29,6 +29,7 @@ export function AllHostsPage({ agencies, viewTo }: AllHostsPageProps) {
         hosts={hosts.data?.details}
         total={hosts.data?.total}
         viewTo={viewTo}
+        evidence
         empty={emptyOr(texts.emptyAll)}
         filterBar={filterBar}
       />

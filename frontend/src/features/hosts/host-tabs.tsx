@@ -79,6 +79,7 @@ export function HostTabs(props: HostTabsProps) {
       (before) => {
         const after = new URLSearchParams(before);
         after.delete('page');
+        after.delete('open');
         if (next && next !== '0') after.set('status', next);
         else after.delete('status');
         return after;
