@@ -13,7 +13,8 @@ import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { FirstSignInNotice } from '../../components/first-sign-in/first-sign-in-notice';
 import { IssuePassword } from '../../components/first-sign-in/issue-password';
 import { ListPage } from '../../components/base/list-page/list-page';
-import type { Column, RowAction } from '../../components/base/list-page/list.types';
+import type { Column, MoreProps, RowAction, RowDetails } from '../../components/base/list-page/list.types';
+import { onDemand } from '../../components/base/on-demand';
 import { PhoneNumber } from '../../components/base/phone-number';
 import { Picture } from '../../components/base/picture';
 import { StatusBadge } from '../../components/base/status-badge';
@@ -91,6 +92,9 @@ const columns = ({ self, setNames, waiting }: Known): Column<ListedAdmin>[] => [
   },
 ];
 
+const AdminMore = onDemand<MoreProps<ListedAdmin>>(async () => (await import('./admin-more')).AdminMore);
+const details: RowDetails<ListedAdmin> = { more: (props) => <AdminMore {...props} /> };
+
 const filters = listFilters(adminsList, byAccount);
 
 /** The list of the platform's admins. `self` is the reader's own id: the own account is changed in the profile. */
@@ -147,6 +151,7 @@ export function AdminList({ self }: { self: string | undefined }) {
         columns={columns({ self, setNames, waiting: new Set(requests.map(({ admin }) => admin)) })}
         rowName={({ name }) => name}
         actions={actionsOf}
+        details={details}
         searchLabel={texts.search}
         filterBar={filterBar}
         empty={emptyOr(undefined)}

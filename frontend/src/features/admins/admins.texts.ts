@@ -11,6 +11,7 @@ export const texts = {
     secondFactor: 'Second factor',
     status: 'Status',
   },
+  more: { title: 'Admin', lastSignIn: 'Last sign-in', notYet: 'Not signed in yet', bio: 'Bio' },
   factorOn: 'On',
   factorOff: 'Off',
   active: 'Active',

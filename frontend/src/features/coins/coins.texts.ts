@@ -102,6 +102,13 @@ export const texts = {
     row: (amount: number, date: string) => `${inCoins(amount)} of ${date}`,
   },
 
+  transfer: {
+    title: 'Transfer',
+    number: 'Transfer number',
+    returned: 'Returned',
+    returnable: 'Can be returned',
+  },
+
   recharges: {
     salaryRun: 'Salary run',
     heads: {

@@ -22,6 +22,7 @@ import { coinDays } from './coin-days';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import { MovementSum } from './movement-sum';
+import { transferDetails } from './transfer-details';
 import { TransferState } from './transfer-state';
 import { TransferTotals } from './transfer-totals';
 
@@ -83,6 +84,10 @@ const receivedColumns: Column<ReceivedCoins>[] = [
   },
 ];
 
+/** Returns the address of the receipt; only sends have one. */
+const receiptOf = ({ _id, kind }: SentCoins) => (kind ? undefined : paths.coin.receipt(_id));
+const sentDetails = { ...transferDetails, to: receiptOf };
+
 /** The coins that the coin agency sent to users. */
 export function SentCoinsPage() {
   const list = useListState(sentCoinsList);
@@ -105,6 +110,7 @@ export function SentCoinsPage() {
         total={history.data?.total}
         columns={sentColumns}
         days={shownDays(history.data?.days, coinDays)}
+        details={sentDetails}
         searchLabel={sent.search}
         rowName={({ userId }) => userId}
         actions={({ _id, kind }) =>
@@ -144,6 +150,7 @@ export function ReceivedCoinsPage() {
         columns={receivedColumns}
         days={shownDays(history.data?.days, coinDays)}
         rowName={({ createdAt }) => formatDateTime(createdAt)}
+        details={transferDetails}
         filterBar={filterBar}
         bar={<MovementSum coins={history.data?.coins} />}
         empty={emptyOr(received.empty)}

@@ -16,6 +16,7 @@ import { coinDays } from './coin-days';
 import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import { MovementSum } from './movement-sum';
+import { transferDetails } from './transfer-details';
 import { TransferState } from './transfer-state';
 import { ScreenLink } from '../../components/base/rights/screen-link';
 
@@ -101,6 +102,7 @@ export function RechargeHistoryPage() {
       columns={columns}
       days={shownDays(recharges.data?.days, coinDays)}
       rowName={({ userId }) => userId}
+      details={transferDetails}
       searchLabel={text.search}
       filterBar={filterBar}
       bar={<MovementSum coins={recharges.data?.coins} />}

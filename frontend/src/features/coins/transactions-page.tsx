@@ -25,6 +25,7 @@ import classes from './coins.module.css';
 import { texts } from './coins.texts';
 import { fromCoinAgency } from './recipient';
 import { RecipientCard } from './recipient-card';
+import { transferDetails } from './transfer-details';
 import { TransferState } from './transfer-state';
 import { TransferTotals } from './transfer-totals';
 import { IfMay } from '../../components/base/rights/if-may';
@@ -115,6 +116,7 @@ function Transactions({ code }: { code: string }) {
         total={received.data?.total}
         columns={columns}
         days={shownDays(received.data?.days, coinDays)}
+        details={transferDetails}
         filterBar={filterBar}
         rowName={({ coin, createdAt }) => text.row(coin, formatDateTime(createdAt))}
         actions={(row) =>

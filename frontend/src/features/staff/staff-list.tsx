@@ -3,7 +3,9 @@ import { FirstSignInNotice } from '../../components/first-sign-in/first-sign-in-
 import { ImportButton } from '../../components/import/import-button';
 import { ListPage } from '../../components/base/list-page/list-page';
 import { ListSection, type ListSectionProps } from '../../components/base/list-page/list-section';
-import type { ListQuery, RowAction } from '../../components/base/list-page/list.types';
+import type { ListQuery, MoreProps, RowAction } from '../../components/base/list-page/list.types';
+import { onDemand } from '../../components/base/on-demand';
+import type { Fact } from '../../components/record-form/record-facts';
 import type { ListState } from '../../lib/use-list-state';
 import type { CountBelow } from './delete-staff';
 import type { StaffKind } from './kinds';
@@ -41,6 +43,10 @@ interface StaffListProps<Account extends StaffAccount> {
   selecting?: Pick<ListSectionProps<Account>, 'selection' | 'bar' | 'foot'>;
 }
 
+const StaffMore = onDemand<MoreProps<StaffAccount> & { facts: Fact[] }>(
+  async () => (await import('./staff-more')).StaffMore,
+);
+
 function useStaffList<Account extends StaffAccount>(props: StaffListProps<Account>) {
   const { kind, title = kind.texts.many, narrowing, viewTo, editTo, hostsTo, addTo, ...more } = props;
   const { transactionsTo, deletes, countBelow, onMove, viewAs, importTo, selecting, ...rest } = more;
@@ -69,6 +75,12 @@ function useStaffList<Account extends StaffAccount>(props: StaffListProps<Accoun
     actions,
     columns: kind.columns,
     rowName: ({ name }: Account) => name,
+    details: {
+      to: viewTo && (({ _id }: Account) => viewTo(_id)),
+      more: (shown: MoreProps<Account>) => <StaffMore {...shown} facts={kind.facts(shown.row)} />,
+      // The facts of the account name them.
+      without: ['uniqueId', 'number', 'createBy', 'hosts', 'coins'],
+    },
     searchLabel: kind.texts.search,
     failure: kind.texts.failures.list,
     filterBar: narrowing.filterBar,

@@ -125,6 +125,7 @@ export const texts = {
     agencyAdmin: 'Agency admin',
     hosts: 'Hosts',
     coins: 'Coins',
+    created: 'Created',
   },
   newPassword: 'Use at least 8 characters.',
   keepPassword: 'Leave blank to keep the current password. Changing it signs the account out everywhere.',

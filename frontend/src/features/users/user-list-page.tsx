@@ -14,9 +14,10 @@ import { counted, useBulk } from '../../components/bulk/use-bulk';
 import { byCoins } from '../../components/base/filters/coin-filter';
 import { listFilters } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
-import type { Column } from '../../components/base/list-page/list.types';
+import type { Column, MoreProps, RowDetails } from '../../components/base/list-page/list.types';
 import { ListPage } from '../../components/base/list-page/list-page';
 import { tagPicker } from '../../components/pickers/tag';
+import { onDemand } from '../../components/base/on-demand';
 import { PhoneNumber } from '../../components/base/phone-number';
 import { Picture } from '../../components/base/picture';
 import { formatNumber } from '../../lib/format';
@@ -99,6 +100,14 @@ const users = counted('user');
 const rowName = ({ username }: User) => username;
 const stale = ['users', 'notifications', 'audit'];
 
+const UserMore = onDemand<MoreProps<User>>(async () => (await import('./user-more')).UserMore);
+const details: RowDetails<User> = {
+  more: (props) => <UserMore {...props} />,
+  to: ({ _id }) => paths.admin.user(_id),
+  // The record has the phone number in full.
+  without: ['number'],
+};
+
 export function UserListPage() {
   const list = useListState(usersList);
   const { values, filterBar, emptyOr } = useListFilters(filters);
@@ -131,6 +140,7 @@ export function UserListPage() {
       columns={columns}
       rowName={rowName}
       actions={(user) => [{ label: texts.view, to: paths.admin.user(user._id) }]}
+      details={details}
       searchLabel={texts.search}
       filterBar={filterBar}
       empty={emptyOr(texts.empty)}

@@ -5,8 +5,9 @@ import { useBulk } from '../../components/bulk/use-bulk';
 import { useVideoChange, videoActions } from '../../components/bulk/video-actions';
 import { linked, listFilters } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
-import type { Column } from '../../components/base/list-page/list.types';
+import type { Column, MoreProps, RowDetails } from '../../components/base/list-page/list.types';
 import { ListPage } from '../../components/base/list-page/list-page';
+import { onDemand } from '../../components/base/on-demand';
 import { StatusBadge, type Tone } from '../../components/base/status-badge';
 import { useInstant } from '../../components/base/use-instant';
 import { VideoThumb } from '../../components/base/video-thumb';
@@ -71,6 +72,12 @@ const filters = listFilters(videosList, {
   user: linked(texts.filters.owner),
 });
 
+const VideoMore = onDemand<MoreProps<Video>>(async () => (await import('./video-more')).VideoMore);
+const details: RowDetails<Video> = {
+  more: (props) => <VideoMore {...props} />,
+  without: ['thumbnail', 'caption'],
+};
+
 export function VideoListPage() {
   const list = useListState(videosList);
   const { page, limit, search, sort } = list.arg;
@@ -110,6 +117,7 @@ export function VideoListPage() {
           { label: texts.view, onClick: () => setShown(video) },
           { label: texts.delete, right: 'videos.decide', danger: true, onClick: () => void ask(video) },
         ]}
+        details={details}
         searchLabel={texts.search}
         filterBar={filterBar}
         empty={emptyOr(texts.empty)}

@@ -23,4 +23,13 @@ export const texts = {
   deletion: 'Are you sure you want to delete this item?',
   deleteEffect: (name: string) => `The video of ${name} will be removed for everyone, including its owner.`,
   of: (name: string) => `Video of ${name}`,
+  more: {
+    title: 'Video',
+    owner: 'Owner',
+    score: 'Safety',
+    noScore: 'Not scored',
+    decidedBy: 'Decided by',
+    decidedAt: 'Decided',
+    reason: 'Reason',
+  },
 };

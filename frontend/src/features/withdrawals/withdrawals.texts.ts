@@ -113,7 +113,7 @@ export const texts = {
     sharers: (count: number) =>
       `Account used by ${count === 1 ? 'another user' : `${formatNumber(count)} others`}`,
     sharersHint: (count: number) =>
-      `${count === 1 ? 'Another user has' : `${formatNumber(count)} other users have`} asked for a payout to the same bank account.`,
+      `${count === 1 ? 'Another user has' : `${formatNumber(count)} other users have`} requested a withdrawal to the same bank account.`,
     faults: {
       accountNo: 'Account number not valid',
       ifscCode: 'IFSC not valid',

@@ -4,6 +4,11 @@ import { dialog, key, main, press, toasts } from '../../../../test/actions';
 import { record } from '../../../../test/documented-calls';
 import { answer, callsOf } from '../../../../test/fake-api';
 import { address, idOf, openScreen } from '../../../../test/open-screen';
+import type { Bd } from '../../../api/bd.gen';
+import type { Host } from '../../../api/hosts.gen';
+import type { SentCoins } from '../../../api/recharge.gen';
+import type { User } from '../../../api/users.gen';
+import type { Video } from '../../../api/videos.gen';
 import type { WithdrawalEvidence, Withdrawal } from '../../../api/withdrawals.gen';
 
 const LIST = '/admin/widthdrawal/pending';
@@ -151,5 +156,64 @@ describe('the details of a row', () => {
     await key('Escape');
     await closed();
     await waitFor(() => expect(focused()).toBe(idOf(22)));
+  });
+});
+
+describe('the details in the other lists', () => {
+  const label = (name: string) =>
+    waitFor(() => expect(panel()?.getAttribute('aria-label')).toBe(`Details: ${name}`));
+  const shown = (...parts: string[]) =>
+    waitFor(() => {
+      for (const part of parts) expect(panel()?.textContent).toContain(part);
+    });
+  const page = () => panel()?.querySelector('a[class*=page]')?.getAttribute('href');
+
+  it('should show a user with what only the record holds, and link to the page', async () => {
+    const user = record<User>('User', { _id: idOf(5), username: 'asha', number: '****432100**', bio: '' });
+    answer('listUsers', () => ({ users: [user], total: 1 }));
+    answer('fetchUser', () => ({ details: { ...user, number: '919876543210', bio: 'Sings in Surat' } }));
+    await openScreen('admin', `/admin/manageUser?open=${idOf(5)}`);
+    await label('asha');
+    await shown('Sings in Surat', '98765 43210');
+    expect(page()).toBe(`/admin/ViewUser?id=${idOf(5)}`);
+  });
+
+  it('should read no evidence for a host that is not listed', async () => {
+    answer('listHosts', () => ({ details: [record<Host>('Host', { _id: idOf(6), status: 0 })], total: 1 }));
+    await openScreen('agency', `/agency/pendingHost?open=${idOf(7)}`);
+    await shown('you may not have access to it');
+    expect(callsOf('fetchHostEvidence')).toEqual([]);
+  });
+
+  it('should show a video, a transfer and an account', async () => {
+    const owner = { _id: idOf(5), username: 'asha', name: 'Asha' };
+    const video = record<Video>('Video', {
+      _id: idOf(1),
+      userId: owner,
+      caption: 'Garba',
+      status: 1,
+      reason: 'Fine',
+    });
+    answer('listVideos', () => ({ data: [video], details: [video], total: 1 }));
+    await openScreen('admin', `/admin/videos?open=${idOf(1)}`);
+    await label('Video of asha');
+    await shown('Garba', 'Fine');
+    const sent = record<SentCoins>('SentCoins', {
+      _id: idOf(2),
+      userId: 'asha',
+      coin: 70,
+      returned: 20,
+      kind: undefined,
+    });
+    answer('listSentCoins', () => ({ history: [sent], total: 1 }));
+    await openScreen('coin', `/coin/history?open=${idOf(2)}`);
+    await label('asha');
+    await shown('Can be returned', idOf(2));
+    expect(page()).toBe(`/coin/receipt/${idOf(2)}`);
+    const bd = record<Bd>('Bd', { _id: idOf(3), name: 'Ravi', uniqueId: 'BD100007', status: 'active' });
+    answer('listBds', () => ({ data: [bd], total: 1 }));
+    await openScreen('admin', `/admin/manageBd?open=${idOf(3)}`);
+    await label('Ravi');
+    await shown('BD100007');
   });
 });

@@ -77,7 +77,7 @@ export function useRowDetails<Row extends Listed>(
     panel: details && id !== undefined && (
       <DetailsPanel
         id={id}
-        label={row ? texts.details.of(rowName(row)) : texts.details.gone}
+        label={row ? texts.details.of(rowName(row)) : isKnown ? texts.details.gone : texts.queue.evidence}
         isGone={!row && isKnown}
         entry={opened.entry}
         record={row && recordOf(row, columns, details)}
