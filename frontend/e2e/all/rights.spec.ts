@@ -199,7 +199,7 @@ test('shows who may do what, also of one admin, in a narrow window', async ({ co
   await signIn(context, 'admin');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/rights');
-  const table = page.getByRole('region', { name: 'Table of rights and sets' });
+  const table = page.getByRole('region', { name: 'Table of roles and permissions' });
   const ban = table.getByRole('row', { name: /^Ban users/ });
   await expect(ban.getByRole('cell').first()).toHaveText(/Yes/);
   await expect(table.getByRole('columnheader', { name: 'Moderator' })).toBeAttached();

@@ -28,9 +28,9 @@ export interface Screen {
   icon?: Icon;
   /** The name of the list on this screen: links of menu and tabs open the list as its reader left it. */
   list?: string;
-  /** How many records the screen has, on its tab. The menu shows those that wait for a decision. Updates itself. */
+  /** How many records the screen has, on its tab. With `badgeRight` also in the menu. Updates itself. */
   badge?: ComponentType | undefined;
-  /** What an admin needs to decide about what waits: the menu shows the badge to those who can. */
+  /** The right to decide about the records, which wait for it: the menu counts them for those who have the right. */
   badgeRight?: AnyRight;
   /** What an admin needs to open the screen. Menu, quick search and links leave out what the admin may not open. */
   right?: AnyRight;
@@ -114,7 +114,7 @@ export const menuOf = ({ screens }: ScreenGroup): MenuEntry[] =>
 
 /** Returns the screens of a menu entry with a count of what waits, for a person who can decide about it. */
 export const waitingIn = ({ screens }: MenuEntry, may: Allowed['may']): MenuScreen[] =>
-  screens.filter(({ badge, badgeRight }) => badge && may(badgeRight));
+  screens.filter(({ badge, badgeRight }) => badge && badgeRight && may(badgeRight));
 
 /** Returns whether an address belongs to a screen of this menu entry or to a subscreen. */
 export const belongsTo = ({ screens }: MenuEntry, pathname: string): boolean =>
