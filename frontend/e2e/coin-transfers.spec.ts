@@ -20,6 +20,7 @@ test('an admin sends coins to a coin agency and returns no more than the balance
     await coins.button('Send Coins').click();
     await expect(coins.form.getByText('This field cannot be empty')).toHaveCount(2);
     await coins.fill({ Code: 'coin@000000' });
+    await coins.field('Code').blur();
     await expect(coins.form.getByText('no user found')).toBeVisible();
     await coins.fill({ Code: agency.uniqueId, Coins: '2500' });
     await expect(coins.found).toContainText(agency.name);

@@ -19,6 +19,7 @@ test('Add Host requires every field, finds the user while typing and leads to th
 
   await test.step('Find the user', async () => {
     await staffForm.field('Username').fill('nobody.of.that.name');
+    await staffForm.field('Username').blur();
     await expect(page.getByText('no user found')).toBeVisible();
     await staffForm.field('Username').fill(user.username);
     await expect(page.getByRole('status').filter({ hasText: user.name })).toBeVisible();

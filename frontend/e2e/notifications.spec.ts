@@ -30,6 +30,7 @@ test('sends a notification to one user, and to all after a confirmation with the
     await send.click();
     await expect(form.getByText('This field cannot be empty')).toHaveCount(3);
     await username.fill('nobody.at.all');
+    await username.blur();
     await expect(form.getByText('no user found')).toBeVisible();
   });
 

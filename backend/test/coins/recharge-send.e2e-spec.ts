@@ -47,6 +47,46 @@ describe('GET /api/coin/recharge/sendCoinfetchagency', () => {
   });
 });
 
+describe('GET /api/coin/recharge/recipients', () => {
+  const suggest = async ({ agent }: Actor, query: object = {}) => {
+    const response = await agent.get('/api/coin/recharge/recipients').query(query);
+    return (expectSuccess(response).details as { id: string }[]).map(({ id }) => id);
+  };
+
+  it('should suggest at most 8 users by the beginning of the username, from 3 letters on', async () => {
+    const { app, coin, admin } = transfers;
+    const letters = Array.from({ length: 9 }, (_, at) => `Zoe_${at}`);
+    await Promise.all(letters.map((username) => app.create.user({ username })));
+    for (const actor of [coin, admin])
+      expect(await suggest(actor, { begin: 'zoe' })).toEqual(letters.slice(0, 8));
+    expect(await suggest(coin, { begin: 'zo' })).toEqual([]);
+    expect(await suggest(coin, { begin: 'oe_' })).toEqual([]);
+    const response = await coin.agent.get('/api/coin/recharge/recipients').query({ begin: 'zoe_1' });
+    expect(expectSuccess(response).details).toEqual([{ id: 'Zoe_1', name: expect.any(String), image: '' }]);
+  });
+
+  it('should offer the last recipients of the sender, the latest first and each once', async () => {
+    const { app } = transfers;
+    const seller = await app.as('coin', await app.create.coinAgency({ coins: 100 }));
+    const users = [await app.create.user(), await app.create.user()] as const;
+    for (const user of [users[0], users[1], users[0]]) {
+      const body = { userId: user.username, coin: 5 };
+      expectSuccess(await seller.agent.patch('/api/coin/recharge/sendCoin').send(body));
+    }
+    expect(await suggest(seller)).toEqual([users[0].username, users[1].username]);
+    expect(await suggest(await app.as('coin', await app.create.coinAgency()))).toEqual([]);
+  });
+
+  it('should suggest coin agencies to admins only', async () => {
+    const { admin, coin, app } = transfers;
+    const agency = await app.create.coinAgency();
+    const body = { to: '1', userId: agency.uniqueId, coin: 5 };
+    expectSuccess(await admin.agent.post('/api/admin/recharge/sendcoin').send(body));
+    expect((await suggest(admin, { kind: 'coin' }))[0]).toBe(agency.uniqueId);
+    expect(await suggest(coin, { kind: 'coin' })).not.toContain(agency.uniqueId);
+  });
+});
+
 describe('GET /api/coin/recharge/sendCoinfetchuser', () => {
   it('should return a user by username to the admin and to coin agencies', async () => {
     const { admin, coin, user } = transfers;

@@ -93,6 +93,16 @@ const injectedRtkApi = api
         }),
         providesTags: ['recharge'],
       }),
+      suggestRecipients: build.query<SuggestRecipientsApiResponse, SuggestRecipientsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/coin/recharge/recipients`,
+          params: {
+            kind: queryArg.kind,
+            begin: queryArg.begin,
+          },
+        }),
+        providesTags: ['recharge'],
+      }),
       sellCoins: build.mutation<SellCoinsApiResponse, SellCoinsApiArg>({
         query: (queryArg) => ({
           url: `/api/coin/recharge/sendCoin`,
@@ -255,6 +265,13 @@ export type FindUserApiResponse = /** status 200 Success */ UserFoundResponse;
 export type FindUserApiArg = {
   /** A code or username, case-insensitive; panels can also send the phone number of a user */
   userId: string;
+};
+export type SuggestRecipientsApiResponse = /** status 200 Success */ RecipientSuggestionsResponse;
+export type SuggestRecipientsApiArg = {
+  /** user if omitted; coin agencies are suggested to admins only */
+  kind?: RecipientKind | undefined;
+  /** The beginning of a username, at least 3 letters: a shorter one finds nothing. Omitted: the last recipients of the caller */
+  begin?: string | undefined;
 };
 export type SellCoinsApiResponse = /** status 200 Success */ SellCoinsResponse;
 export type SellCoinsApiArg = {
@@ -575,6 +592,21 @@ export type UserFoundResponse = {
   message: string;
   details: UserFound;
 };
+export type RecipientSuggestion = {
+  /** Username of a user, code of a coin agency */
+  id: string;
+  /** Name */
+  name: string;
+  /** Path below /api; '' when no image is set */
+  image: string;
+};
+export type RecipientSuggestionsResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: RecipientSuggestion[];
+};
+export type RecipientKind = 'user' | 'coin';
 export type CoinAgencyProfile = {
   _id: string;
   /** Rises with each edit of the record; send it as `versionSeen` */
@@ -939,6 +971,8 @@ export const {
   useLazyFindCoinAgencyQuery,
   useFindUserQuery,
   useLazyFindUserQuery,
+  useSuggestRecipientsQuery,
+  useLazySuggestRecipientsQuery,
   useSellCoinsMutation,
   useListSentCoinsQuery,
   useLazyListSentCoinsQuery,

@@ -3,6 +3,7 @@ import type { Entries } from '../requests.js';
 
 export const RECHARGES: Entries = {
   findCoinAgency: { query: { userId: coinAgency.codeOrId } },
+  suggestRecipients: { answers: () => ({ details: [{ id: expect.any(String) }] }) },
   sellCoins: {
     body: {
       userId: anybodys(user.username),

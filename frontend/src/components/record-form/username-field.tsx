@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
 import { useListUsersQuery } from '../../api/users.gen';
 import { Avatar } from '../base/avatar';
 import { identifierOf } from '../../lib/typed-text';
@@ -17,8 +18,9 @@ interface UsernameFieldProps<Values> {
   name?: keyof Values & string;
 }
 
-/** A username field that shows the matching user while the user types. */
+/** A username field that shows the matching user while typing, and an unknown one as an error once it is left. */
 export function UsernameField<Values>({ form, name }: UsernameFieldProps<Values>) {
+  const [left, setLeft] = useState(false);
   const typed = identifierOf(form.value);
   const [search] = useDebouncedValue(typed, pause);
   const { currentData } = useListUsersQuery(
@@ -37,15 +39,19 @@ export function UsernameField<Values>({ form, name }: UsernameFieldProps<Values>
         autoComplete="off"
         data-path={name ?? 'username'}
         value={form.value}
-        error={form.error ?? (unknown && texts.unknownUser)}
-        onChange={({ currentTarget }) => form.onChange(currentTarget.value)}
+        error={form.error ?? (left && unknown && texts.unknownUser)}
+        onChange={({ currentTarget }) => {
+          setLeft(false);
+          form.onChange(currentTarget.value);
+        }}
+        onBlur={() => setLeft(true)}
       />
       <div role="status" className={classes.lookup}>
         {found && (
           <>
             <Avatar image={found.picture} size={32} />
             <span className={classes.pair}>
-              <strong>{found.username}</strong>
+              <span className={classes.name}>{found.username}</span>
               <span className={classes.second}>{found.name}</span>
             </span>
           </>

@@ -47,6 +47,7 @@ export const texts = {
     shared: (brand: string, coins: string, to: string) => `${brand}: ${coins} for ${to}`,
   },
 
+  suggestions: { recent: 'Recent recipients', found: 'Suggested users' },
   lookup: {
     balance: (amount: number) => `Has ${inCoins(amount)}`,
     frozenHint: 'This wallet can receive coins but not send them.',

@@ -11,7 +11,9 @@ export function RecipientCard({ recipient, size = 40 }: { recipient: Recipient; 
     <div className={classes.person}>
       <Avatar image={image} size={size} />
       <span className={classes.names}>
-        <strong translate="no">{name || id}</strong>
+        <span className={classes.name} translate="no">
+          {name || id}
+        </span>
         <span className={classes.second}>
           <code translate="no">{id}</code>
           {coins !== null && <span>{texts.lookup.balance(coins)}</span>}

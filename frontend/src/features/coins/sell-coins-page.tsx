@@ -52,6 +52,7 @@ const fields: Field<Values>[] = [
         hint={text.userHint}
         kindOf={() => 'user'}
         clears={['coin']}
+        next="coin"
       />
     ),
   },

@@ -46,6 +46,7 @@ const fields: Field<Values>[] = [
         placeholder={toAgency(form.values.to) ? 'coin@' : undefined}
         hint={toAgency(form.values.to) ? undefined : text.usernameHint}
         clears={['coin']}
+        next="coin"
         kindOf={() => (toAgency(form.values.to) ? 'coin' : 'user')}
       />
     ),

@@ -26,6 +26,7 @@ export const coins: MenuEntry = {
       label: menu.sendCoins,
       icon: IconSend,
       lazy: async () => (await coinPages()).SendCoinsPage,
+      reads: ['/api/coin/recharge/recipients?kind=coin'],
     },
     {
       path: admin.returnCoins,

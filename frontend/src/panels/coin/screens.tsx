@@ -44,7 +44,7 @@ export const screens: ScreenGroup[] = [
         label: texts.menu.sendCoins,
         icon: IconSend,
         lazy: async () => (await import('./send-page')).SendPage,
-        reads: ['/api/coin/recharge/totals'],
+        reads: ['/api/coin/recharge/totals', '/api/coin/recharge/recipients?kind=user'],
       },
       {
         path: coin.sent,

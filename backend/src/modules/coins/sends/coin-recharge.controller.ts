@@ -22,19 +22,23 @@ import {
   HistoryOwner,
   LookUpQuery,
   ReceivedCoins,
+  RecipientSuggestion,
   SellCoinsDto,
   SentCoins,
   SentHistoryDto,
   ShowsCoins,
+  SuggestionsQuery,
   UserFound,
 } from '../statements/recharge.dto.js';
 import { toCoinAgencyFound, toHistoryOwner, toReceivedCoins, toSentCoins } from './recharge.rows.js';
 import { SendsService } from './sends.service.js';
 import { TransfersService } from '../statements/transfers.service.js';
+import { SuggestionsService } from '../wallets/suggestions.service.js';
 import { WalletFinder } from '../wallets/wallet-finder.js';
 
 const CoinAgencyFoundResponse = responseOf('CoinAgencyFoundResponse', { details: CoinAgencyFound });
 const UserFoundResponse = responseOf('UserFoundResponse', { details: UserFound });
+const SuggestionsResponse = responseOf('RecipientSuggestionsResponse', { details: [RecipientSuggestion] });
 class SellCoinsResponse extends responseOf('SellCoinsResponse', { CoinPanel: CoinAgencyProfile }) {
   @ShowsText('Id of the transfer', '66f0c0ffee00000000000001') transfer: string;
 }
@@ -63,6 +67,7 @@ export class CoinRechargeController {
     private readonly find: WalletFinder,
     private readonly sends: SendsService,
     private readonly transfers: TransfersService,
+    private readonly suggestions: SuggestionsService,
   ) {}
 
   @Endpoint('GET', 'sendCoinfetchagency', {
@@ -98,6 +103,27 @@ export class CoinRechargeController {
     const coins = caller.role === 'admin' ? coin : null;
     const frozen = walletFreeze != null;
     return { details: { _id: _id.toHexString(), username, name, picture, coins, frozen } };
+  }
+
+  @Endpoint('GET', 'recipients', {
+    roles: ['admin', 'coin'],
+    right: 'coins.send',
+    summary: 'Suggest recipients of coins: by the beginning of a username, or the last 5 of the caller',
+    description: 'At most 8 users, of whom nothing but username, name and picture is shown.',
+    response: SuggestionsResponse,
+    errors: ['RATE_LIMITED'],
+  })
+  async suggestRecipients(
+    @CurrentCaller() caller: Caller,
+    @Query() { kind = 'user', begin }: SuggestionsQuery,
+  ) {
+    const details =
+      begin === undefined
+        ? await this.suggestions.recent(caller, kind)
+        : kind === 'user'
+          ? await this.suggestions.byUsername(caller, begin)
+          : [];
+    return { details };
   }
 
   @Endpoint('PATCH', 'sendCoin', {

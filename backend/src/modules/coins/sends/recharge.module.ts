@@ -23,6 +23,7 @@ import { WaitingBulkController } from './bulk/waiting-bulk.controller.js';
 import { WaitingBulkService } from './bulk/waiting-bulk.service.js';
 import { WaitingSend, WaitingSendSchema } from '../approvals/waiting-send.schema.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
+import { SuggestionsService } from '../wallets/suggestions.service.js';
 import { WalletFinder } from '../wallets/wallet-finder.js';
 
 @Module({
@@ -53,6 +54,7 @@ import { WalletFinder } from '../wallets/wallet-finder.js';
     TransfersService,
     OwnStatement,
     RecipientsService,
+    SuggestionsService,
     WalletFinder,
     WaitingBulkService,
   ],

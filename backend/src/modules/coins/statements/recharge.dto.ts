@@ -68,6 +68,27 @@ export class LookUpQuery {
   userId: string;
 }
 
+export class SuggestionsQuery {
+  @Optional()
+  @OneOf(['user', 'coin'], 'RecipientKind', {
+    description: 'user if omitted; coin agencies are suggested to admins only',
+  })
+  kind?: 'user' | 'coin';
+
+  @Optional()
+  @Identifier(50, {
+    description:
+      'The beginning of a username, at least 3 letters: a shorter one finds nothing. Omitted: the last recipients of the caller',
+  })
+  begin?: string;
+}
+
+export class RecipientSuggestion {
+  @ShowsText('Username of a user, code of a coin agency', 'anita.sharma') id: string;
+  @ShowsText('Name', 'Anita Sharma') name: string;
+  @ShowsImage() image: string;
+}
+
 /** What every list of movements is filtered by; without a flow, the list holds sends. */
 export class FlowQuery extends IntersectionType(DaysOf('createdAt'), CoinsOf('coins'), DaySumsQuery) {
   @Sort('createdAt') sort?: TimeOrder;
