@@ -35,6 +35,8 @@ test('decides by keyboard: approves, rejects with a reason that the app shows, a
   await test.step('Open the details', async () => {
     await page.keyboard.press('o');
     await expect(page.locator('[data-details]')).toContainText('Total paid11');
+    await page.keyboard.press('Escape');
+    await expect(withdrawals.expand(12)).toBeFocused();
   });
 
   await test.step('Reject the next request with a reason', async () => {

@@ -101,11 +101,11 @@ test('filters, sorts, pages and exports lists, then signs out, by keyboard', asy
     await expect(page).toHaveURL('/admin/audit');
     await keys.at(kind);
     await keys.press('/', 'ArrowDown');
-    const details = page.getByRole('button', { name: /^What changed: / });
+    const details = page.getByRole('button', { name: /^Details: / });
     await keys.at(details.first());
     await keys.press('Enter');
-    await expect(page.getByRole('region', { name: 'What changed' })).toBeVisible();
-    await keys.press('ArrowDown');
+    await expect(page.locator('[data-details]')).toBeVisible();
+    await keys.press('ArrowDown', 'Escape');
     await keys.at(details.nth(1));
     const save = page.locator('#root').getByRole('button', { name: 'Export', exact: true });
     await save.focus();

@@ -110,10 +110,15 @@ test('gives up a request without an answer and continues with Retry', async ({ u
   await expect(userList.range).toHaveText('Showing 6 to 10 of 300 entries');
 });
 
-test('opens a user by a click anywhere on the row', async ({ userList, page }) => {
+test('opens the details of a user by a click anywhere on the row, and from there the page', async ({
+  userList,
+  page,
+}) => {
   await userList.open();
   await expect(userList.links.first()).toBeVisible();
   await userList.rows.nth(1).getByRole('cell').nth(3).click();
+  await expect(page).toHaveURL(/[?&]open=/);
+  await page.getByRole('link', { name: 'Open page' }).click();
   await expect(page).toHaveURL(/ViewUser\?id=/);
 });
 

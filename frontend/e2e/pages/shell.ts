@@ -11,7 +11,8 @@ export class Shell {
 
   constructor(private readonly page: Page) {
     this.account = page.getByRole('button', { name: /^Account of/ });
-    this.dialog = page.getByRole('dialog');
+    // The details of a row may cover the list as a dialog too: a question lies above them.
+    this.dialog = page.locator('[role=dialog]:not([data-details])');
     this.search = page.getByRole('combobox', { name: 'Search records or go to a page' });
     this.menu = page.getByRole('navigation', { name: 'Menu' });
     this.toasts = page.getByRole('region', { name: 'Notifications' });

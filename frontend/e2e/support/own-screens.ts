@@ -154,7 +154,7 @@ export const ownScreens: Screen[] = [
     act: (page) => page.getByRole('radio', { name: 'All Users' }).check(),
   },
   { name: 'background jobs', panel: 'admin', path: '/admin/jobs' },
-  { name: 'audit log', panel: 'admin', path: '/admin/audit', act: pressFirst(/^What changed/) },
+  { name: 'audit log', panel: 'admin', path: '/admin/audit', act: openDetails },
   { name: 'staff sessions', panel: 'admin', path: '/admin/sessions' },
   { name: 'staff sign-ins', panel: 'admin', path: '/admin/signins' },
   { name: 'locked accounts', panel: 'admin', path: '/admin/signins?tab=locked' },
@@ -230,18 +230,19 @@ async function openPicker(page: Page) {
   await page.getByRole('combobox', { name: 'Agency admin' }).click();
   await page.getByRole('option').first().waitFor();
 }
-async function openEvidence(page: Page) {
+async function openDetails(page: Page) {
   await page
     .getByRole('button', { name: /^Details: / })
     .first()
     .press('Enter');
+  await page.locator('[data-details]').waitFor();
+}
+async function openEvidence(page: Page) {
+  await openDetails(page);
   await page.getByText('Other applications of this user').waitFor();
 }
 async function openWithdrawal(page: Page) {
-  await page
-    .getByRole('button', { name: /^Details: / })
-    .first()
-    .press('Enter');
+  await openDetails(page);
   await page.getByText('Total paid').waitFor();
 }
 async function openPlaces(page: Page) {
