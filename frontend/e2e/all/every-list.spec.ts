@@ -122,4 +122,5 @@ async function useList({ panel, name, list, reader, isEmpty, isBelow, topics }: 
     await test.step('finds its first row', () => reader.search({ here: SEARCHED_HERE.has(name) }));
   await test.step('hides a column and shows it again', () => reader.columns());
   if (sort) await test.step(`sorts by ${sort}`, () => reader.sort(sort));
+  await test.step('shows a key of its own for each action in the menus of its rows', () => reader.menus());
 }

@@ -44,6 +44,19 @@ export class ListUser {
 
   private ids = () => this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
 
+  /** Opens the menu of the first row that has one. Each entry shows another letter, and none with a meaning in every list. */
+  async menus() {
+    const menu = this.rows.getByRole('button', { name: /^More actions/ }).first();
+    if (!(await menu.count())) return;
+    await menu.click();
+    const entries = this.page.getByRole('menuitem');
+    await expect(entries.first()).toBeVisible();
+    const keys = await entries.evaluateAll((all) => all.map((one) => one.querySelector('kbd')?.textContent));
+    for (const key of keys) expect(key).toMatch(/^[a-ilmnp-tvwyz]$/);
+    expect(new Set(keys).size).toBe(keys.length);
+    await this.page.keyboard.press('Escape');
+  }
+
   /** Sets a filter by its first choice or by a value that it takes. Checks address, chip and count. */
   async filter(label: string) {
     const before = this.page.url();

@@ -23,6 +23,7 @@ const undeclared: Record<string, string> = {
   'components/base/list-page/search-box.tsx': 'Enter searches at once, which typing does anyway',
   'components/base/app-shell/on-demand/quick-search/quick-search.tsx': 'names its keys below its list',
   'components/base/app-shell/on-demand/quick-search/search-field.tsx': 'hands its keys to the quick search',
+  'components/base/use-last-letter.ts': 'remembers a letter and runs nothing',
   'components/base/use-shortcuts.ts': 'takes the keys of its callers',
   'components/base/list-page/use-row-keys.ts': 'takes the keys of its callers',
   'features/moderation/verdict.tsx': 'Enter ends a reason, as the shortcut for the reason says',

@@ -66,6 +66,8 @@ export const texts = {
     manualContents: 'Contents of the manual',
   },
 
+  confirmKey: 'Ctrl ↵',
+  nothingDone: 'Cancelled. Nothing was changed',
   details: {
     of: (name: string) => `Details: ${name}`,
     page: 'Open page',
@@ -245,10 +247,6 @@ export const texts = {
     nothingRejected: 'Cancelled. Nothing was rejected',
     sent: 'The decision is already sent',
     selected: { approve: 'Approve selected', reject: 'Reject selected' },
-    keys: [
-      { key: 'a', meaning: 'approve', move: 'approve' as const },
-      { key: 'r', meaning: 'reject', move: 'reject' as const },
-    ],
     keysOfChosen: { approve: 'Shift+A', reject: 'Shift+R' },
     changed: 'This list has changed.',
     showChanges: 'Refresh',

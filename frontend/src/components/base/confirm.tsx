@@ -9,12 +9,15 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { texts } from './components.texts';
+import { ConfirmKey } from './confirm-key';
 import { Dialog } from './dialog';
 import { DialogFoot } from './dialog-foot';
 import classes from './confirm.module.css';
 import { confirmKeys } from './confirm.keys';
 import { notify } from './notify';
 import { useDeclaredKeys } from './use-declared-keys';
+import { useLastLetter } from './use-last-letter';
 
 export interface Question {
   title: string;
@@ -26,9 +29,9 @@ export interface Question {
   danger?: boolean;
   /** The action moves coins: Enter cancels here too, so that a held key does not confirm the payment. */
   safe?: boolean;
-  /** The key that opened the question, such as 'a': pressed again, it confirms. */
+  /** The key of the action, such as 'a': pressed again, it confirms. Default: the letter that opened the question. */
   again?: string;
-  /** What a toast says when the person does not confirm. */
+  /** What a toast says when the person does not confirm. Questions that a letter opened always say so. */
   cancelled?: string;
   /** A gentler action that the question offers first. It answers the question with no. */
   instead?: { label: string; act: () => void } | undefined;
@@ -52,21 +55,24 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const pending = useRef<(yes: boolean) => void>(undefined);
+  const lastLetter = useLastLetter();
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((resolve) => {
         // A previous question may still be open, for example when Back asks about leaving. Answer it with no.
         pending.current?.(false);
         pending.current = resolve;
-        setAsked({ ...question, answer: resolve });
+        const again = question.again ?? lastLetter();
+        setAsked({ ...question, ...(again && { again }), answer: resolve });
         setOpened(true);
       }),
-    [],
+    [lastLetter],
   );
   function close(yes: boolean) {
     setOpened(false);
     asked?.answer(yes);
-    if (!yes && asked?.cancelled) notify.note(asked.cancelled);
+    const said = asked?.cancelled ?? (asked?.again && texts.nothingDone);
+    if (!yes && said) notify.note(said);
   }
   function actInstead() {
     setOpened(false);
@@ -74,7 +80,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     asked?.instead?.act();
   }
   useConfirmKeys(opened ? asked : undefined, () => close(true));
-  const isSafe = asked?.danger || asked?.safe;
+  const isSafe = Boolean(asked?.danger || asked?.safe);
   return (
     <Context value={ask}>
       {children}
@@ -90,26 +96,38 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         {asked?.effect && <div className={classes.effect}>{asked.effect}</div>}
         {/* Enter confirms harmless actions; for other actions the user must move to the button. */}
         <DialogFoot cancel={asked?.no} safe={isSafe} onCancel={() => close(false)}>
-          {asked?.instead && <Button onClick={actInstead}>{asked.instead.label}</Button>}
-          <Button
-            data-autofocus={!isSafe || undefined}
-            aria-keyshortcuts={['Control+Enter', 'Meta+Enter', asked?.again].filter(Boolean).join(' ')}
-            {...(asked?.danger && { color: 'red' })}
-            {...(asked?.instead && { variant: 'light' })}
-            onClick={() => close(true)}
-          >
-            {asked?.yes}
-            {asked?.again && (
-              <kbd className={classes.again} aria-hidden>
-                {asked.again.toUpperCase()}
-              </kbd>
-            )}
-          </Button>
+          {asked && (
+            <Answers question={asked} isSafe={isSafe} onYes={() => close(true)} onInstead={actInstead} />
+          )}
         </DialogFoot>
       </Dialog>
     </Context>
   );
 }
+
+interface AnswersProps {
+  question: Question;
+  isSafe: boolean;
+  onYes: () => void;
+  onInstead: () => void;
+}
+
+/** The buttons next to Cancel. */
+const Answers = ({ question: { yes, again, danger, instead }, isSafe, onYes, onInstead }: AnswersProps) => (
+  <>
+    {instead && <Button onClick={onInstead}>{instead.label}</Button>}
+    <Button
+      data-autofocus={!isSafe || undefined}
+      aria-keyshortcuts={['Control+Enter', 'Meta+Enter', again].filter(Boolean).join(' ')}
+      {...(danger && { color: 'red' })}
+      {...(instead && { variant: 'light' })}
+      onClick={onYes}
+    >
+      {yes}
+      <ConfirmKey again={again} />
+    </Button>
+  </>
+);
 
 /** Confirms the open question by Ctrl+Enter (Cmd+Enter on a Mac) or by the key that opened the question. */
 function useConfirmKeys(asked: Question | undefined, onConfirm: () => void) {

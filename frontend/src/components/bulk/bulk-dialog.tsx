@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/format';
 import { reasonLimit } from '../../lib/shared-limits.gen';
 import { BusyButton } from '../base/busy-button';
 import { texts as shared } from '../base/components.texts';
+import { ConfirmKey } from '../base/confirm-key';
 import { DialogFoot } from '../base/dialog-foot';
 import { Modal } from '../base/modal';
 import { NameList } from '../base/name-list';
@@ -135,6 +136,7 @@ export function BulkDialog(props: BulkDialogProps) {
         >
           <BusyButton type="submit" loading={sending} {...(action.danger && { color: 'red' })}>
             {action.label}
+            <ConfirmKey />
           </BusyButton>
         </DialogFoot>
       </form>

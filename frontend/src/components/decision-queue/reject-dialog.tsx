@@ -4,6 +4,7 @@ import { reasonLimit } from '../../lib/shared-limits.gen';
 import { formatNumber } from '../../lib/format';
 import { BusyButton } from '../base/busy-button';
 import { texts as shared } from '../base/components.texts';
+import { ConfirmKey } from '../base/confirm-key';
 import { DialogFoot } from '../base/dialog-foot';
 import { Modal } from '../base/modal';
 import { NameList } from '../base/name-list';
@@ -152,6 +153,7 @@ function RejectForm(props: RejectFormProps) {
       <DialogFoot onCancel={onCancel}>
         <BusyButton type="submit" color="red" loading={sending}>
           {shared.queue.reject}
+          <ConfirmKey />
         </BusyButton>
       </DialogFoot>
     </form>

@@ -4,14 +4,18 @@ import type { Conflict } from '../../api/conflict';
 import { formatAgo } from '../../lib/format';
 import { isUploadKind } from '../../lib/upload-kinds';
 import { texts as shared } from '../base/components.texts';
+import { ConfirmKey } from '../base/confirm-key';
 import { DialogFoot } from '../base/dialog-foot';
 import { Modal } from '../base/modal';
+import { useDeclaredKeys } from '../base/use-declared-keys';
 import { UploadPreview } from '../upload/upload-preview';
 import classes from './conflict-dialog.module.css';
 import { texts } from './conflict.texts';
 import type { FormValues } from './field';
+import { formKeys } from './form.keys';
 import type { MergedField } from './merge';
 import { readValue } from './read-value';
+import { submitByKey } from './submit-by-key';
 
 type Side = 'mine' | 'theirs';
 
@@ -31,6 +35,7 @@ export function ConflictDialog({ conflict, merged, onSave, onClose }: ConflictDi
   const both = merged.filter(({ by }) => by === 'both');
   const others = merged.filter(({ by }) => by !== 'both');
   const [sides, setSides] = useState<Record<string, Side>>({});
+  useDeclaredKeys(formKeys);
   const sideOf = (name: string): Side => sides[name] ?? 'mine';
 
   function choose({ name, requiredWith }: MergedField<FormValues>['field'], side: Side) {
@@ -51,7 +56,7 @@ export function ConflictDialog({ conflict, merged, onSave, onClose }: ConflictDi
       size="lg"
       closeButtonProps={{ 'aria-label': shared.close }}
     >
-      <form onSubmit={save} noValidate>
+      <form onSubmit={save} onKeyDown={submitByKey} noValidate>
         <p className={classes.hint}>{texts.hint(conflict.at && formatAgo(conflict.at))}</p>
         {both.length > 0 && (
           <section aria-label={texts.choose}>
@@ -83,7 +88,10 @@ export function ConflictDialog({ conflict, merged, onSave, onClose }: ConflictDi
           </details>
         )}
         <DialogFoot onCancel={onClose}>
-          <Button type="submit">{texts.save}</Button>
+          <Button type="submit">
+            {texts.save}
+            <ConfirmKey />
+          </Button>
         </DialogFoot>
       </form>
     </Modal>

@@ -5,6 +5,7 @@ import { useFocusBack } from '../../lib/use-focus-back';
 import { BusyButton } from '../base/busy-button';
 import { texts } from '../base/components.texts';
 import { onDemand } from '../base/on-demand';
+import { ConfirmKey } from '../base/confirm-key';
 import { DialogFoot } from '../base/dialog-foot';
 import { CancelUpload } from '../upload/cancel-upload';
 import { InDialog } from '../base/in-dialog';
@@ -49,10 +50,12 @@ export function RecordForm<Values extends FormValues>(props: RecordFormProps<Val
   const submitButton = props.sendingLabel ? (
     <Button ref={button} type="submit" {...look} disabled={closed}>
       {sending ? props.sendingLabel : props.submitLabel}
+      {inDialog && <ConfirmKey />}
     </Button>
   ) : (
     <BusyButton type="submit" {...look} loading={closed}>
       {props.submitLabel ?? texts.save}
+      {inDialog && <ConfirmKey />}
     </BusyButton>
   );
   return (

@@ -29,7 +29,6 @@ export const texts = {
       requestId: 'One request only',
     },
   },
-  details: 'What changed',
   nothing: 'No further details.',
   reason: 'Reason',
   address: 'Address',

@@ -4,9 +4,13 @@ import { useFetchMfaQuery, useProveSessionMutation } from '../../api/auth.gen';
 import { errorsToForm } from '../../api/errors-to-form';
 import { BusyButton } from '../../components/base/busy-button';
 import { texts as shared } from '../../components/base/components.texts';
+import { ConfirmKey } from '../../components/base/confirm-key';
 import { DialogFoot } from '../../components/base/dialog-foot';
 import { Modal } from '../../components/base/modal';
 import { reasonOf } from '../../components/base/notify';
+import { useDeclaredKeys } from '../../components/base/use-declared-keys';
+import { formKeys } from '../../components/record-form/form.keys';
+import { submitByKey } from '../../components/record-form/submit-by-key';
 import { PasskeyButton } from '../../components/second-factor/passkey-button';
 import { texts as factor } from '../../components/second-factor/second-factor.texts';
 import { useSignWithPasskey } from '../../components/second-factor/use-passkey';
@@ -22,6 +26,7 @@ export function ProofDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
   const [field, setField] = useState<'password' | 'code'>('password');
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
+  useDeclaredKeys(formKeys);
   const [sending, setSending] = useState(false);
 
   async function provePasskey() {
@@ -65,7 +70,7 @@ export function ProofDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
       title={text.title}
       size="sm"
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={(event) => void submit(event)} onKeyDown={submitByKey} noValidate>
         <p>{text.effect}</p>
         <p>{text.holds}</p>
         {field === 'password' ? (
@@ -113,6 +118,7 @@ export function ProofDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
         <DialogFoot closed={sending} onCancel={() => onEnd(false)}>
           <BusyButton type="submit" loading={sending}>
             {text.yes}
+            <ConfirmKey />
           </BusyButton>
         </DialogFoot>
       </form>

@@ -33,12 +33,18 @@ it('should ask before a video is deleted, and show the list without it', async (
   menu!.focus();
   await key('d');
   await asked();
+  // The key that opened the question is printed on the button that it presses.
+  expect((await dialog()).getByRole('button', { name: 'Delete' }).querySelector('kbd')?.textContent).toBe(
+    'D',
+  );
   await press('Cancel', dialog());
   await dialogCloses();
+  await toasts().findByText('Cancelled. Nothing was changed');
+  fireEvent.pointerDown(menu!);
   fireEvent.click(menu!);
   fireEvent.keyDown(await screen.findByRole('menuitem', { name: 'Delete' }), { key: 'd' });
   await asked();
-  await press('Delete', dialog());
+  await key('d');
   await toasts().findByText(/Video deleted/);
   await waitFor(() => expect(main().queryByText(/of 1 entries/)).toBeTruthy());
   expect(callsOf('deleteVideo').map(({ pathname }) => pathname.split('/').at(-1))).toEqual([idOf(1)]);

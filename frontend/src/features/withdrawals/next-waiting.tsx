@@ -2,16 +2,12 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useListWithdrawalsQuery } from '../../api/withdrawals.gen';
-import { KeyLegend } from '../../components/decision-queue/key-legend';
 import { paths } from '../../lib/paths';
 import { nameOf } from './withdrawal-states';
 import classes from './withdrawals.module.css';
 import { texts } from './withdrawals.texts';
 import { useDeclaredKeys } from '../../components/base/use-declared-keys';
 import { nextKeys } from './withdrawals.keys';
-
-/** The link next to the key explains it. */
-const nextKey = [{ key: 'n', meaning: '' }];
 
 /** Links from a request to the request that has waited longest. */
 export function NextWaiting({ request }: { request: string }) {
@@ -25,8 +21,7 @@ export function NextWaiting({ request }: { request: string }) {
   if (!next || !to) return null;
   return (
     <span className={classes.next}>
-      <KeyLegend keys={nextKey} />
-      <Link to={to}>
+      <Link to={to} aria-keyshortcuts="n">
         {texts.record.next(nameOf(next))}
         <IconArrowRight size={15} aria-hidden />
       </Link>

@@ -4,8 +4,7 @@ import type { Withdrawal } from '../../api/withdrawals.gen';
 import { BusyButton } from '../../components/base/busy-button';
 import { texts as shared } from '../../components/base/components.texts';
 import { useConfirm } from '../../components/base/confirm';
-import { KeyLegend } from '../../components/decision-queue/key-legend';
-import { movesOf, type Move } from '../../components/decision-queue/decisions';
+import { moveKeys, movesOf, type Move } from '../../components/decision-queue/decisions';
 import { RejectDialog } from '../../components/decision-queue/reject-dialog';
 import { useDecisions } from '../../components/decision-queue/use-decisions';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -41,12 +40,12 @@ export function RecordDecision({ request }: { request: Withdrawal }) {
   ]);
   return (
     <>
-      <KeyLegend keys={shared.queue.keys.filter(({ move }) => moves.includes(move))} />
       {moves.map((move) => (
         <BusyButton
           key={move}
           variant={move === 'reject' ? 'light' : 'filled'}
           {...(move === 'reject' && { color: 'red' })}
+          aria-keyshortcuts={moveKeys[move]}
           loading={isBusy(request)}
           onClick={() => start(move)}
         >
