@@ -21,12 +21,12 @@ test('the counts in the menu and the hint above the list follow the changes of o
 
   await test.step('Open the pending list', async () => {
     await page.goto('/agency/pendingHost');
-    await expect(hostList.counts.getByRole('link', { name: /Pending hosts \d/ })).toBeVisible();
+    await expect(hostList.counts.getByRole('link', { name: /Hosts \d/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Pending hosts' })).toHaveAttribute('aria-busy', 'false');
   });
-  const before = await hostList.count('Pending hosts');
+  const before = await hostList.count('Hosts');
   const user = await applicant(request, 'AG100007');
-  await expect.poll(() => hostList.count('Pending hosts')).toBe(before + 1);
+  await expect.poll(() => hostList.count('Hosts')).toBe(before + 1);
   await expect(hostList.row(user.username)).toBeHidden();
 
   await test.step('Refresh the list', async () => {

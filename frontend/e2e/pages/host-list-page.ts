@@ -51,7 +51,7 @@ export class HostListPage {
 
   /** Returns the number shown next to a menu entry. */
   async count(entry: string) {
-    const text = await this.counts.getByRole('link', { name: entry }).innerText();
+    const text = await this.counts.getByRole('link', { name: new RegExp(`^${entry}`) }).innerText();
     return Number(text.replace(/\D/g, ''));
   }
 }

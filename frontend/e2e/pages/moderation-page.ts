@@ -79,9 +79,7 @@ export class ModerationPage {
 
   /** Returns the number of waiting videos in the menu. */
   async waiting() {
-    const entry = this.page
-      .getByRole('navigation', { name: 'Menu' })
-      .getByRole('link', { name: /^Moderation/ });
+    const entry = this.page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Videos/ });
     return Number((await entry.innerText()).replace(/\D/g, ''));
   }
 
