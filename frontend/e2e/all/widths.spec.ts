@@ -1,4 +1,5 @@
-// Checks every screen with a list at the usual widths of a window: all actions of a row are visible, and no name is broken.
+// Checks every screen at the usual widths of a window: all actions of a row are visible, no name is broken, no text is cut
+// or covered by a badge, a toolbar has one line, and a laptop shows eleven rows.
 import { expect } from '@playwright/test';
 import { panelKeys } from '../../src/lib/panels';
 import { documentedScreens } from '../support/documented-screens';
@@ -9,12 +10,12 @@ import { test } from '../support/with-product';
 // The tests read only: each worker takes some.
 test.describe.configure({ mode: 'parallel' });
 
-const widths = [768, 820, 1024, 1093, 1180, 1280, 1366, 1920];
+const widths = [360, 768, 820, 1024, 1093, 1180, 1280, 1366, 1920];
 const screens = [...documentedScreens, ...ownScreens].filter(({ act }) => !act);
 
 for (const panel of panelKeys)
   for (const walked of walksOf(screens.filter((one) => one.panel === panel && !one.signsOut)))
-    test(`${panel}: lists at ${widths.join(', ')} px: ${walked.name}`, async ({ walkTo }) => {
+    test(`${panel}: screens at ${widths.join(', ')} px: ${walked.name}`, async ({ walkTo }) => {
       test.setTimeout(10 * 60_000);
       for (const screen of walked.screens)
         await test.step(screen.name, async () => {

@@ -9,7 +9,7 @@ export const listFaults = (page: Page): Promise<string[]> =>
     const { clientWidth } = document.documentElement;
     const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
     const outside = [
-      ...document.querySelectorAll('main :is([data-row] :is(a, button, input), section thead th)'),
+      ...document.querySelectorAll('main :is([data-row] :is(a, button, input), section[data-list] thead th)'),
     ].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
       return width > 1 && (left < -1 || right > clientWidth + 1);

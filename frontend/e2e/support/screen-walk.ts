@@ -3,6 +3,7 @@ import type { PanelKey } from '../../src/lib/panels';
 import { Shell } from '../pages/shell';
 import { axeFaults } from './axe';
 import { addressOf } from './addresses';
+import { boxFaults, rowsInSight } from './box-faults';
 import { captions } from './captions';
 import { followLink } from './follow-link';
 import type { Records } from './records';
@@ -23,6 +24,8 @@ export interface Screen {
 }
 
 const wide = { width: 1280, height: 860 };
+/** A common laptop. */
+const laptop = { width: 1366, height: 768 };
 const phone = { width: 360, height: 740 };
 /** Checks screens one after another on the same page. */
 export class ScreenWalk {
@@ -67,7 +70,7 @@ export class ScreenWalk {
     return faults;
   }
 
-  /** Returns the layout faults of a screen's lists at these widths. */
+  /** Returns the layout faults of a screen at these widths. */
   async measure(screen: Screen, widths: number[]): Promise<string[]> {
     await this.goTo(screen, await addressOf(screen.path, this.records));
     await this.settled();
@@ -129,22 +132,23 @@ export class ScreenWalk {
   }
 
   private async faultsAt(widths: number[]): Promise<string[]> {
-    if (!(await this.page.locator('#root main [data-row]').count())) return [];
     const faults: string[] = [];
-    for (const width of widths) {
-      await this.page.setViewportSize({ ...wide, width });
+    const check = async (size: { width: number; height: number }, find: () => Promise<string[]>) => {
+      await this.page.setViewportSize(size);
       // Columns are hidden shortly after the resize.
-      const sound = expect.poll(() => this.listFaults(), { timeout: 1500, intervals: [0, 100] }).toEqual([]);
+      const sound = expect.poll(find, { timeout: 1500, intervals: [0, 100] }).toEqual([]);
       await sound.catch(async () => {
-        for (const fault of await this.listFaults()) faults.push(`${width} px: ${fault}`);
+        for (const fault of await find()) faults.push(`${size.width} px: ${fault}`);
       });
-    }
+    };
+    for (const width of widths) await check({ ...wide, width }, () => this.layoutFaults());
+    await check(laptop, () => rowsInSight(this.page));
     return faults;
   }
 
-  private async listFaults() {
+  private async layoutFaults() {
     const sideways = (await this.shell.sidewaysScroll()) > 0 ? ['can be moved sideways'] : [];
-    return [...sideways, ...(await listFaults(this.page))];
+    return [...sideways, ...(await listFaults(this.page)), ...(await boxFaults(this.page))];
   }
 
   private async settled() {
