@@ -194,6 +194,6 @@ test('the menu of a phone offers views and size, without columns', async ({
   await expect(listMenu.menu.getByRole('checkbox')).toHaveCount(0);
   await listMenu.save('On my phone');
   await listMenu.settings('On my phone').click();
-  expect(await axeFaults(page, 'moderate')).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   expect(await shell.sidewaysScroll()).toBeLessThanOrEqual(0);
 });

@@ -68,7 +68,7 @@ test('a link to a shared view works for a colleague; a private or deleted one sa
   await test.step('A deleted view', async () => {
     await listMenu.open();
     await listMenu.settings('Rich').click();
-    expect(await axeFaults(page, 'moderate')).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await listMenu.deleteView();
     await expect(linkedView(page, 'Rich')).toHaveCount(0);
     await page.goto(`/admin/manageUser?view=${id}`);

@@ -31,18 +31,12 @@ async function untilStill() {
   }
 }
 
-type Impact = 'moderate' | 'serious';
-const impacts = ['moderate', 'serious', 'critical'];
-
-/** Returns the axe violations on the current page with at least this impact. */
-export async function axeFaults(page: Page, least: Impact): Promise<string[]> {
+/** Returns the axe violations on the current page, of any impact. */
+export async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(untilStill);
-  const counted = impacts.slice(impacts.indexOf(least));
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const result = await page.evaluate((options) => (globalThis as WithAxe).axe!.run(options), options);
-  return result.violations
-    .filter(({ impact }) => counted.includes(impact ?? ''))
-    .map(({ id, nodes }) => `${id}: ${nodes.map(said).join(' | ')}`);
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(said).join(' | ')}`);
 }
 
 const said = ({ html, any }: NodeResult) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`;
