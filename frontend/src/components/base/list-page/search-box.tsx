@@ -9,9 +9,9 @@ import classes from './search-box.module.css';
 import { useDeclaredKeys } from '../use-declared-keys';
 import { searchKeys } from './list.keys';
 
-/** Elements in which `/` is text input; radio buttons and checkboxes take no text. */
+/** Elements in which `/` is text input; radio buttons, checkboxes and selects take no text. */
 const typing =
-  'input:not([type=checkbox], [type=radio]), textarea, [contenteditable], [role=dialog], [role=menu]';
+  'input:not([type=checkbox], [type=radio], [readonly]), textarea, [contenteditable], [role=dialog], [role=menu]';
 
 interface SearchBoxProps {
   label: string;

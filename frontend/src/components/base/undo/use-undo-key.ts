@@ -4,7 +4,8 @@ import { useDeclaredKeys } from '../use-declared-keys';
 import { undoKeys } from './undo.keys';
 
 /** Fields in which Ctrl+Z undoes typing, and dialogs, which ask about something else. */
-const own = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable], [role="dialog"]';
+const own =
+  'input:not([type=checkbox], [type=radio], [readonly]), textarea, [contenteditable], [role="dialog"]';
 
 /** Lets Ctrl+Z (Cmd+Z on a Mac) undo the newest change that a toast still offers to undo. */
 export function useUndoKey() {
