@@ -1,4 +1,5 @@
 // The figures of each panel's dashboard: period, comparison, table, legend by keyboard, and the list behind a figure.
+import { chooseOption } from './support/choose-option';
 import type { Measure } from '../src/api/figures.gen';
 import { panels, type PanelKey } from '../src/lib/panels';
 import { FiguresPage, untilSummed, type Series } from './pages/figures-page';
@@ -82,7 +83,10 @@ for (const [panel, { card, measure, subject: name, tab, list, bar }] of Object.e
     await page.goto(panels[panel].dashboard);
 
     const series = await test.step('Choose a period, which the address keeps', async () => {
-      const [answer] = await Promise.all([figures.answer(measure, 7), figures.period.selectOption('7')]);
+      const [answer] = await Promise.all([
+        figures.answer(measure, 7),
+        chooseOption(figures.period, 'Last 7 days'),
+      ]);
       await expect(page).toHaveURL(/period=7/);
       expect(answer.points).toHaveLength(7);
       // Today is not over: the six full days are compared with those before.
@@ -132,6 +136,6 @@ for (const [panel, { card, measure, subject: name, tab, list, bar }] of Object.e
       await figures.card(card).getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`${list}\\?.*from=${from}&to=${to}`, 'i'));
       await page.goBack();
-      await expect(figures.period).toHaveValue('7');
+      await expect(figures.period).toHaveValue('Last 7 days');
     });
   });

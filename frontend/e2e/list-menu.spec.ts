@@ -1,5 +1,6 @@
 // A list stays as its reader left it: columns, widths, density, page size and order. Each test has its own account.
 import type { Route } from '@playwright/test';
+import { chooseOption } from './support/choose-option';
 import { ListMenu } from './pages/list-menu';
 import { UserListPage } from './pages/user-list-page';
 import { axeFaults } from './support/axe';
@@ -57,7 +58,7 @@ test('a list is as I left it in another browser; Reset undoes it', async ({
 
   await test.step('Choose size and order', async () => {
     const saved = listMenu.saved('sort');
-    await userList.size.selectOption('10');
+    await chooseOption(userList.size, '10');
     await userList.sortBy('Coins');
     await saved;
     await expect(page).toHaveURL(/sort=coin/);

@@ -88,6 +88,16 @@ export async function chooseFile(label: string | RegExp, file: File, place: Prom
 }
 export const pictureNamed = (name: string) => new File(['a picture'], name, { type: 'image/png' });
 
+/** Chooses an option of a select by its text. */
+export async function chooseOption(
+  label: string | RegExp,
+  option: string,
+  place: Promise<Place> | Place = main(),
+) {
+  fireEvent.click(await (await place).findByRole('combobox', named(label)));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+}
+
 /** Types into a field that searches records, and chooses the option with this text. */
 export async function pick(label: string, text: string, place: Promise<Place> | Place = main()) {
   const field = await (await place).findByRole<HTMLInputElement>('combobox', named(label));

@@ -1,4 +1,5 @@
 // Fields with choices from the server: their messages when the choices do not load, and how to recover.
+import { chooseOption } from '../support/choose-option';
 import { addBranch, chooseParent } from '../support/hierarchy';
 import { interceptable } from '../support/interceptable';
 import { expect, signIn, test } from '../support/test';
@@ -47,7 +48,7 @@ test('keeps the tag and says so when the tags cannot be loaded', async ({
   await interceptable(page);
   const { _id } = await plainUserAt(context, 15);
   await userPage.open(_id);
-  await userPage.tag.selectOption('Rising Star');
+  await chooseOption(userPage.tag, 'Rising Star');
   await expect(shell.toasts.getByRole('status')).toBeVisible();
   await page.route('**/api/admin/tag/**', (route) => route.fulfill(down));
   await page.reload();

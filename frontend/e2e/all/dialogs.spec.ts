@@ -1,5 +1,6 @@
 // Every dialog ends with Cancel and its action at the right. The keyboard starts at the safe place.
 import type { Locator } from '@playwright/test';
+import { chooseOption } from '../support/choose-option';
 import { expect, signIn, test } from '../support/test';
 import { addBd } from '../support/staff';
 import { Records } from '../support/records';
@@ -60,7 +61,7 @@ test('dialogs have the same footer and title, and the focus starts at the safe p
   await test.step('Ban and freeze a user', async () => {
     const user = await records.user();
     await page.goto(`/admin/ViewUser?id=${user._id}`);
-    await page.getByLabel('User ban', { exact: true }).selectOption('1');
+    await chooseOption(page.getByLabel('User ban', { exact: true }), 'Banned');
     const reason = page.getByRole('button', { name: 'Add reason for this user' });
     await checkDialog(() => reason.click(), 'Cancel', 'Save reason', field);
     const freeze = page.getByRole('button', { name: 'Freeze', exact: true });

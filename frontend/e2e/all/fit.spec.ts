@@ -1,4 +1,5 @@
 // A list that fits the window: the page of its address holds its rows, and nothing scrolls.
+import { chooseOption } from '../support/choose-option';
 import { expect, signIn, test } from '../support/test';
 
 test('a list that fits has its rows in the page, and follows the window', async ({
@@ -19,7 +20,7 @@ test('a list that fits has its rows in the page, and follows the window', async 
 
   await page.goto('/admin/manageUser');
   const stored = page.waitForResponse((response) => response.url().includes('/api/lists/kept/users'));
-  await userList.size.selectOption('Fit');
+  await chooseOption(userList.size, 'Fit');
   await stored;
   await expect(page).toHaveURL(/limit=\d+$/);
   const rows = Number(new URL(page.url()).searchParams.get('limit'));

@@ -1,4 +1,5 @@
 // Forms whose session, tab or network goes away in the middle: nothing typed is lost, and nothing is sent twice.
+import { chooseOption } from '../support/choose-option';
 import { actOn } from '../support/row-actions';
 import type { BrowserContext, Page } from '@playwright/test';
 import { closeTab } from '../support/close-tab';
@@ -70,7 +71,7 @@ test('asks for the password over the reason of a ban, and saves the reason', asy
   const user = await userAt(context, 21);
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await userPage.open(user._id);
-  await userPage.ban.selectOption('Banned');
+  await chooseOption(userPage.ban, 'Banned');
   await page.getByRole('button', { name: 'Add reason for this user' }).click();
   await shell.dialog.getByLabel('Reason').fill('Sells coins elsewhere');
   await endSessionAt(page, '**/api/admin/**ban**');
@@ -99,7 +100,7 @@ test('asks before leaving typed text, also without a connection', async ({ page,
 test('offers the reason of the ban of a user again after the tab was closed', async ({ page, context }) => {
   const address = `/admin/ViewUser?id=${(await userAt(context, 24))._id}`;
   const ask = async (tab: Page) => {
-    await tab.getByLabel('User ban').selectOption('Banned');
+    await chooseOption(tab.getByLabel('User ban'), 'Banned');
     await tab.getByRole('button', { name: 'Add reason for this user' }).click();
   };
   const reason = (tab: Page) => tab.getByRole('dialog').getByRole('textbox', { name: /^Reason/ });

@@ -59,7 +59,9 @@ test('signs in, finds a user, edits the user and bans the user by keyboard', asy
   await test.step('Ban the user', async () => {
     await keys.reach(userPage.ban, 20);
     await keys.press('ArrowDown');
-    await expect(userPage.ban).toHaveValue('1');
+    await keys.press('ArrowDown');
+    await keys.press('Enter');
+    await expect(userPage.ban).toHaveValue('Banned');
     await keys.at(userPage.ban);
     await expect(userPage.header).toContainText('Banned');
   });

@@ -1,4 +1,5 @@
 // Toasts cover no controls and name their record. A failure leaves with its screen and stays in the list of the bell.
+import { chooseOption } from '../support/choose-option';
 import { actOn } from '../support/row-actions';
 import type { Locator, Page } from '@playwright/test';
 import { png } from '../support/media';
@@ -113,7 +114,7 @@ test('should close toasts by one policy when the user does not touch them', asyn
   await userPage.open(user._id);
 
   await test.step('A success with Undo closes after ten seconds', async () => {
-    await userPage.ban.selectOption('Banned');
+    await chooseOption(userPage.ban, 'Banned');
     await closes(toasts.getByRole('status'), 10);
   });
 
@@ -127,7 +128,7 @@ test('should close toasts by one policy when the user does not touch them', asyn
   await test.step('A failure closes after ten seconds and stays in the list of the bell until it is opened', async () => {
     const refused = { success: 0, message: 'Try later', code: 'UNAVAILABLE', requestId: 'r' };
     await page.route('**/api/admin/userban**', (route) => route.fulfill({ status: 503, json: refused }));
-    await userPage.ban.selectOption('Unbanned');
+    await chooseOption(userPage.ban, 'Unbanned');
     await closes(toasts.getByRole('alert'), 10);
     await page.getByRole('button', { name: /^Inbox.*1 failure$/ }).click();
     await expect(page.getByRole('list', { name: 'Failures' }).getByRole('listitem')).toContainText(
@@ -138,10 +139,10 @@ test('should close toasts by one policy when the user does not touch them', asyn
   });
 
   await test.step('A failure closes when its cause is gone', async () => {
-    await userPage.ban.selectOption('Unbanned');
+    await chooseOption(userPage.ban, 'Unbanned');
     await expect(toasts.getByRole('alert')).toBeVisible();
     await page.unroute('**/api/admin/userban**');
-    await userPage.ban.selectOption('Unbanned');
+    await chooseOption(userPage.ban, 'Unbanned');
     await expect(toasts.getByRole('status')).toBeVisible();
     await expect(toasts.getByRole('alert')).toHaveCount(0);
   });

@@ -1,4 +1,5 @@
 // The page of a user: links to forms that are filled in with the user, fields with choices, balance and history.
+import { chooseOption } from '../support/choose-option';
 import { approvedHost, unique } from '../support/hosts';
 import { expect, signIn, test } from '../support/test';
 import { userAt } from '../support/users';
@@ -75,7 +76,7 @@ test('offers genders to choose, keeps the stored gender, and has Save next to Ca
   });
 
   await test.step('Choose another gender and save', async () => {
-    await gender.selectOption('Female');
+    await chooseOption(gender, 'Female');
     await userPage.save.click();
     await expect(userPage.edit).toBeFocused();
   });

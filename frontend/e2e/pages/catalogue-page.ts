@@ -48,7 +48,6 @@ export class CataloguePage {
   /** Chooses an option in a select or in a combobox of records. */
   async choose(label: string, value: string) {
     const field = this.field(label);
-    if ((await field.evaluate((one) => one.tagName)) === 'SELECT') return field.selectOption(value);
     await field.click();
     return this.page.getByRole('option', { name: value, exact: true }).click();
   }

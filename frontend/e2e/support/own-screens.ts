@@ -4,6 +4,7 @@ import {
   catalogueScreens,
   type CatalogueScreens,
 } from '../../src/features/catalogues/shared/catalogue-screens';
+import { chooseOption } from './choose-option';
 import { panelKeys } from '../../src/lib/panels';
 import { documentedScreens } from './documented-screens';
 import { halves } from './halves';
@@ -90,7 +91,7 @@ export const ownScreens: Screen[] = [
       await page.route('**/api/admin/userban**', (route) =>
         route.fulfill({ json: { success: 1, message: 'User banned' } }),
       );
-      await page.getByLabel('User ban').selectOption('1');
+      await chooseOption(page.getByLabel('User ban'), 'Banned');
       await page.getByRole('button', { name: /reason for this user$/ }).click();
     }),
   },

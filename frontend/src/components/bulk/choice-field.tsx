@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
+import { Choice } from '../base/choice';
 import type { BulkChoice, BulkField } from './bulk.types';
 
 interface ChoiceFieldProps {
@@ -21,14 +21,14 @@ export function ChoiceField({ field, value, error, onFirst, onChange }: ChoiceFi
     if (first !== undefined) report(first);
   }, [first]);
   return (
-    <NativeSelect
+    <Choice
       data-autofocus
       label={field.label}
       description={field.hint}
-      data={[...choices]}
+      data={choices}
       value={value ?? first}
       error={error}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={onChange}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { Input, NativeSelect } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useState } from 'react';
+import { Choice } from '../base/choice';
 import { formatDays, formatNumber } from '../../lib/format';
 import { DayRange } from './day-range';
-import { faultOf, periodNames, type Days, type PeriodName } from './period';
+import { faultOf, periodNames, type Days } from './period';
 import classes from './period.module.css';
 import { texts } from './period.texts';
 import type { PeriodState } from './use-period';
@@ -12,12 +13,13 @@ export function PeriodPicker({ period }: { period: PeriodState }) {
   const { name, from, to, change } = period;
   return (
     <div className={classes.picker}>
-      <NativeSelect
+      <Choice
         size="sm"
+        fits
         aria-label={texts.label}
         data={periodNames.map((value) => ({ value, label: texts.names[value] }))}
         value={name}
-        onChange={({ currentTarget }) => change({ period: currentTarget.value as PeriodName, from, to })}
+        onChange={(chosen) => change({ period: chosen, from, to })}
       />
       {name === 'custom' ? (
         <CustomDays period={period} />

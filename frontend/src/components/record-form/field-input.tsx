@@ -1,7 +1,8 @@
-import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { KnownOfOwner } from '../../../../backend/src/core/guessable-passwords';
 import { isUploadKind } from '../../lib/upload-kinds';
+import { Choice } from '../base/choice';
 import { texts } from '../base/components.texts';
 import { PasswordStrength } from '../password-strength/password-strength';
 import { UploadField } from '../upload/upload-field';
@@ -67,7 +68,7 @@ export function FieldInput({ field, input, limit = {}, owner, sending = false }:
     case 'area':
       return <Textarea {...common} rows={3} className={classes.wide} readOnly={sending} />;
     case 'select':
-      return <NativeSelect {...common} data={field.options ?? []} disabled={sending} />;
+      return <Choice {...common} value={value} data={field.options ?? []} disabled={sending} />;
     case 'check':
       return (
         <Checkbox

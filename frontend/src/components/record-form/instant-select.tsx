@@ -1,5 +1,6 @@
-import { Loader, NativeSelect } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Choice } from '../base/choice';
 import { useInstant } from '../base/use-instant';
 import { useFocusBack } from '../../lib/use-focus-back';
 import type { Option } from './field';
@@ -19,9 +20,9 @@ interface InstantSelectProps<Value extends string> {
 /** A select that saves each choice at once. It shows the stored value, not an unsaved choice. */
 export function InstantSelect<Value extends string>(props: InstantSelectProps<Value>) {
   const { sending, run } = useInstant();
-  const select = useFocusBack<HTMLSelectElement>(sending);
+  const select = useFocusBack<HTMLInputElement>(sending);
   return (
-    <NativeSelect
+    <Choice
       ref={select}
       label={props.label}
       description={props.description}
@@ -29,11 +30,10 @@ export function InstantSelect<Value extends string>(props: InstantSelectProps<Va
       value={props.value}
       disabled={props.disabled || sending}
       rightSection={sending ? <Loader size={14} /> : undefined}
-      onChange={({ currentTarget }) => {
-        const chosen = props.options.find(({ value }) => value === currentTarget.value);
-        if (!chosen) return;
+      onChange={(chosen) => {
+        if (chosen === props.value) return;
         const undo = props.undoOf(props.value);
-        void run(undefined, () => props.onSave(chosen.value), undefined, { undo });
+        void run(undefined, () => props.onSave(chosen), undefined, { undo });
       }}
     />
   );

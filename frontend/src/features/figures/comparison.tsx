@@ -1,6 +1,7 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Choice } from '../../components/base/choice';
 import { saveText } from '../../lib/csv';
 import { Bars } from './bars';
 import type { Board } from './boards';
@@ -29,12 +30,13 @@ export function Comparison({ lists, measure, groups, range, asTable, steady }: C
     <div className={classes.comparison}>
       <div className={classes.head}>
         {groups.length > 1 ? (
-          <NativeSelect
+          <Choice
             size="xs"
+            fits
             aria-label={texts.bars.by}
             data={groups.map((value) => ({ value, label: texts.groups[value] }))}
             value={group}
-            onChange={({ currentTarget }) => setGroup(currentTarget.value as GroupName)}
+            onChange={setGroup}
           />
         ) : (
           <h3 className={classes.title}>{texts.groups[group]}</h3>

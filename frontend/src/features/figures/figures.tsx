@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Choice } from '../../components/base/choice';
 import { PeriodPicker } from '../../components/period/period-picker';
 import { usePeriod } from '../../components/period/use-period';
 import { formatDays } from '../../lib/format';
@@ -36,14 +36,13 @@ export default function Figures({ board, owner }: FiguresProps) {
         <h2 className={classes.title}>{texts.titles[board.title]}</h2>
         <div className={classes.controls}>
           <PeriodPicker period={period} />
-          <NativeSelect
+          <Choice
             size="sm"
+            fits
             aria-label={texts.step}
             data={steps.map((value) => ({ value, label: texts.steps[value] }))}
             value={by}
-            onChange={({ currentTarget: { value } }) =>
-              change({ by: value === standard ? undefined : (value as Range['by']) })
-            }
+            onChange={(step) => change({ by: step === standard ? undefined : step })}
           />
         </div>
       </div>

@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { Admin } from '../../api/admins.gen';
 import type { Right, RightSet } from '../../api/right-sets.gen';
 import { areas } from '../../lib/right-areas.gen';
+import { Choice } from '../../components/base/choice';
 import { Sheet } from '../../components/base/sheet';
 import classes from './rights.module.css';
 import { texts } from './right-sets.texts';
@@ -36,7 +36,7 @@ export function WhoMayDoWhat({ sets, admins = [] }: WhoMayDoWhatProps) {
   const columns: readonly Column[] = chosen ? heldBy(chosen, sets) : sets;
   return (
     <Sheet title={text.title}>
-      <NativeSelect
+      <Choice
         className={classes.filter}
         label={text.admin}
         value={chosen?._id ?? ''}
@@ -44,7 +44,7 @@ export function WhoMayDoWhat({ sets, admins = [] }: WhoMayDoWhatProps) {
           { value: '', label: text.everybody },
           ...admins.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
-        onChange={({ currentTarget: { value } }) =>
+        onChange={(value) =>
           setParams(value ? { admin: value } : {}, { replace: true, preventScrollReset: true })
         }
       />

@@ -1,6 +1,6 @@
 // The reason of a ban belongs to the status that was saved, whatever the record still shows.
-import { fireEvent, waitFor } from '@testing-library/dom';
-import { dialog, dialogCloses, fieldOf, main, press, type } from '../../../test/actions';
+import { waitFor } from '@testing-library/dom';
+import { chooseOption, dialog, dialogCloses, main, press, type } from '../../../test/actions';
 import { record } from '../../../test/documented-calls';
 import { answer, callsOf } from '../../../test/fake-api';
 import { idOf, openScreen } from '../../../test/open-screen';
@@ -26,7 +26,7 @@ const sent = () => callsOf('setUserBan').map(({ body }) => body);
 
 async function choose(status: BanStatus) {
   await openScreen('admin', `/admin/ViewUser?id=${USER}`);
-  fireEvent.change(await fieldOf('User ban'), { target: { value: status } });
+  await chooseOption('User ban', status === '1' ? 'Banned' : 'Unbanned');
 }
 async function giveReason(reason: string) {
   await press(/reason for this user$/);

@@ -1,5 +1,6 @@
-import { Checkbox, NativeSelect, Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
+import { Choice } from '../choice';
 import { texts } from '../components.texts';
 import { DayCaption } from './day-caption';
 import { DetailsButton } from './details-button';
@@ -168,12 +169,12 @@ function SortChoice<Row>({ columns, sort, orders, onSort }: RowsProps<Row>) {
   const choices = [...orders, ...byColumn];
   if (!choices.length) return null;
   return (
-    <NativeSelect
+    <Choice
       size="sm"
       aria-label={texts.list.sortBy}
       data={[{ value: '', label: texts.list.unsorted }, ...choices]}
       value={sort ?? ''}
-      onChange={({ currentTarget }) => onSort(currentTarget.value || undefined)}
+      onChange={(chosen) => onSort(chosen || undefined)}
     />
   );
 }

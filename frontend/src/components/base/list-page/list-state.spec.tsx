@@ -1,6 +1,6 @@
 // The state of a list: page, order, filters, search and view are in the address; the selection follows them.
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import { dialog, fieldOf, key, main, press, toasts, type } from '../../../../test/actions';
+import { chooseOption, dialog, fieldOf, key, main, press, toasts, type } from '../../../../test/actions';
 import { record } from '../../../../test/documented-calls';
 import { answer, callsOf, Failure, NoAnswer } from '../../../../test/fake-api';
 import { address, closeScreen, idOf } from '../../../../test/open-screen';
@@ -13,7 +13,7 @@ const isAt = (query: string) => waitFor(() => expect(address()).toBe(USERS + que
 const back = () => window.history.back();
 const says = (range: string) => waitFor(() => main().getByText(range));
 const lastRead = () => callsOf('listUsers').at(-1)?.query;
-const perPage = (limit: string) => type('Rows per page', limit);
+const perPage = (limit: string) => chooseOption('Rows per page', limit);
 /** Presses the head of a column, which also says its order. */
 const sortBy = (title: string) => press(new RegExp(`^${title}(,|$)`));
 async function choose(filter: string, choice: string) {
@@ -332,11 +332,11 @@ describe('as many rows as fit', () => {
   it('should show them, carry the number in the address, and store the choice', async () => {
     await openUsers('?page=2');
     await lists(6, 7, 8, 9, 10);
-    await perPage('-1');
+    await perPage('Fit');
     await waitFor(() => expect(rows().length).toBeGreaterThan(5));
     await isAt(`?limit=${rows().length}`);
     expect(cookie()).toBe(String(rows().length));
-    expect(await size()).toBe('-1');
+    expect(await size()).toBe('Fit');
     await waitFor(() => expect(callsOf('keepList')[0]?.body).toEqual({ limit: -1 }));
   });
 

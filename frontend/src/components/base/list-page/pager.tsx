@@ -1,12 +1,12 @@
-import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FIT } from '../../../lib/fit';
 import { formatNumber } from '../../../lib/format';
 import { pageSizes, pageWindow } from '../../../lib/list-state';
 import { giveFocus, isFocusLostIn } from '../../../lib/use-focus-back';
 import type { ListState } from '../../../lib/use-list-state';
 import { texts } from '../components.texts';
+import { Choice } from '../choice';
 import { FitAllButton } from '../fit-all/fit-all-button';
 import classes from './pager.module.css';
 
@@ -32,7 +32,8 @@ export function Pager({ title, list, total, known }: PagerProps) {
   const sizes = [...(list.fits || isSize(limit) ? [] : [limit]), ...pageSizes, FIT];
   const near = pageWindow(page, pages);
   const go = (next: number) => list.change({ page: next });
-  const size = useRef<HTMLSelectElement>(null);
+  const size = useRef<HTMLInputElement>(null);
+  const sizeId = useId();
   const places = useRef<HTMLElement>(null);
   useEffect(() => {
     // On the first and the last page the pressed button is disabled: move the focus to the current page's button.
@@ -45,19 +46,22 @@ export function Pager({ title, list, total, known }: PagerProps) {
       <p role="status" className={classes.range}>
         {known && (total ? said : texts.list.none)}
       </p>
-      <label className={classes.size}>
-        {texts.list.perPage}
-        <NativeSelect
+      <div className={classes.size}>
+        <label htmlFor={sizeId}>{texts.list.perPage}</label>
+        <Choice
           ref={size}
+          id={sizeId}
+          aria-label={texts.list.perPage}
           size="xs"
+          fits
           data={sizes.map((rows) => ({
             value: String(rows),
             label: rows === FIT ? texts.list.fit : String(rows),
           }))}
           value={String(list.fits ? FIT : limit)}
-          onChange={({ currentTarget }) => list.change({ limit: Number(currentTarget.value) })}
+          onChange={(rows) => list.change({ limit: Number(rows) })}
         />
-      </label>
+      </div>
       {list.fits && <FitAllButton onDone={() => size.current && giveFocus(size.current)} />}
       <nav ref={places} aria-label={texts.list.pages(title)} className={classes.pages}>
         <button

@@ -1,5 +1,6 @@
-import { Button, Input, Select, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, Input, TextInput, type TextInputProps } from '@mantine/core';
 import { useId, useRef, useState, type MouseEvent } from 'react';
+import { Choice } from '../../choice';
 import { texts } from '../../components.texts';
 import type { PickedFilter } from '../list-filters';
 import { useMayPick } from '../use-may-pick';
@@ -23,12 +24,10 @@ export function FilterField({ state, titled, fault }: FilterFieldProps) {
   switch (filter.kind) {
     case 'choice':
       return (
-        <Select
+        <Choice
           {...label}
           name={name}
           defaultValue={value}
-          allowDeselect={false}
-          openOnFocus={false}
           {...inPlace}
           data={[
             { value: '', label: texts.filters.any },
@@ -49,7 +48,7 @@ export function FilterField({ state, titled, fault }: FilterFieldProps) {
 }
 
 /** Opens the options inside the editor: a press on an option outside would close it. */
-const inPlace = { comboboxProps: { withinPortal: false }, withScrollArea: false } as const;
+const inPlace = { comboboxProps: { withinPortal: false } } as const;
 
 const TextField = (props: TextInputProps) => <TextInput {...props} autoComplete="off" />;
 

@@ -1,0 +1,7 @@
+import type { Locator } from '@playwright/test';
+
+/** Chooses an option of a select by its text. */
+export async function chooseOption(field: Locator, option: string | RegExp) {
+  await field.click();
+  await field.page().getByRole('option', { name: option, exact: true }).click();
+}
