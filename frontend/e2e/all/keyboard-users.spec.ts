@@ -59,7 +59,8 @@ test('signs in, finds a user, edits the user and bans the user by keyboard', asy
   await test.step('Ban the user', async () => {
     await keys.reach(userPage.ban, 20);
     await keys.press('ArrowDown');
-    await keys.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Banned', exact: true })).toBeVisible();
+    await keys.press('ArrowUp');
     await keys.press('Enter');
     await expect(userPage.ban).toHaveValue('Banned');
     await keys.at(userPage.ban);
