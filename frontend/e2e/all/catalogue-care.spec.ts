@@ -148,7 +148,7 @@ test('each list of levels on one screen has its own pages, total and search', as
     await effects.getByRole('searchbox').fill(String(level));
     await expect(effects.getByText(level.toLocaleString('en-GB'))).toBeVisible();
     await expect(effects.getByRole('row')).toHaveCount(2);
-    await expect(page.getByRole('region', { name: 'Manage level' }).getByRole('row')).toHaveCount(6);
+    await expect(page.getByRole('region', { name: 'Levels' }).getByRole('row')).toHaveCount(6);
   });
 });
 

@@ -106,11 +106,11 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
     search: named('Rare'),
     edit: { field: 'Title', value: named('Rarest'), name: named('Rarest') },
   },
-  'entry-effects': effect('entry effect', '/admin/manageEntryEffect', 'Manage entry effect'),
-  frames: effect('frame', '/admin/manageFrames', 'Manage frames'),
+  'entry-effects': effect('entry effect', '/admin/manageEntryEffect', 'Entry effects'),
+  frames: effect('frame', '/admin/manageFrames', 'Frames'),
   themes: {
     list: '/admin/manageTheme',
-    title: 'Manage theme',
+    title: 'Themes',
     heads: ['Image', 'Type', 'Price', 'Action'],
     add: 'Add theme',
     choices: { Type: 'PAID' },
@@ -129,7 +129,7 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
   },
   levels: {
     list: '/admin/manageLevel',
-    title: 'Manage level',
+    title: 'Levels',
     heads: ['Level', 'Image', 'Experience', 'Action'],
     add: 'Add level',
     fields: {
@@ -144,7 +144,7 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
   },
   'entry-effect-levels': {
     list: '/admin/entryEffectslevel',
-    title: 'Manage entry-effect level',
+    title: 'Entry-effect levels',
     heads: ['Level', 'Image', 'Action'],
     add: 'Add entry-effect level',
     fields: { Level: String(level), Image: picture },
@@ -159,7 +159,7 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
   },
   'frame-levels': {
     list: '/admin/framelevel',
-    title: 'Manage frame level',
+    title: 'Frame levels',
     heads: ['Level', 'Image', 'Action'],
     add: 'Add frame level',
     fields: { Level: String(level), Image: picture, SVGA: svga2() },
@@ -174,7 +174,7 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
   },
   'user-levels': {
     list: '/admin/userwallpaper',
-    title: 'Manage user level',
+    title: 'User levels',
     heads: ['Level', 'Image', 'Experience', 'Action'],
     add: 'Add user level',
     fields: {
@@ -195,7 +195,7 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
   },
   vips: {
     list: '/admin/manageVip',
-    title: 'Manage VIP pack',
+    title: 'VIP packs',
     heads: ['Title', 'Price', 'Action'],
     add: 'Add VIP pack',
     fields: {
@@ -212,7 +212,7 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
   },
   songs: {
     list: '/admin/manageSongs',
-    title: 'Manage songs',
+    title: 'Songs',
     heads: ['Song', 'Action'],
     add: 'Add song',
     fields: { 'Song name': named('Lullaby'), 'Audio file': song },
@@ -223,7 +223,7 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
   },
   plans: {
     list: '/admin/managePlan',
-    title: 'Manage plan',
+    title: 'Plans',
     heads: ['Title', 'Coins', 'Action'],
     add: 'Add plan',
     fields: { Title: named('Festival'), Coins: '1000', 'Price in rupees': '99.5' },
@@ -233,7 +233,7 @@ const written: Partial<Record<Kind, CatalogueCase>> = {
   },
   contents: {
     list: '/admin/manageContent',
-    title: 'Manage content',
+    title: 'Content',
     heads: ['Content', 'Action'],
     add: 'Add content',
     fields: { Content: named('Cricket night') },

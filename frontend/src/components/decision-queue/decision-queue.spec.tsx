@@ -256,7 +256,7 @@ describe('several rows', () => {
 });
 
 describe('keys', () => {
-  it('should move with j and k, select with x and show the details with e', async () => {
+  it('should move with j and k, select with x and show the details with o', async () => {
     await openQueue();
     await key('j');
     expect(current()).toContain('host1');
@@ -268,7 +268,7 @@ describe('keys', () => {
     await waitFor(() =>
       expect(main().getByRole<HTMLInputElement>('checkbox', { name: 'Select host1' }).checked).toBe(true),
     );
-    await key('e');
+    await key('o');
     await waitFor(() => expect(callsOf('fetchHostEvidence')).toHaveLength(1));
   });
 

@@ -1,5 +1,5 @@
 // Coins from the platform: a wrong amount, the question, and a send whose answer was lost.
-import { waitFor } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { describes, dialog, dialogCloses, fieldOf, main, press, toasts, type } from '../../../test/actions';
 import { answer, callsOf, Failure, NoAnswer } from '../../../test/fake-api';
 import { closeScreen, idOf, openScreen } from '../../../test/open-screen';
@@ -15,15 +15,16 @@ beforeEach(() => {
   });
   answer('checkCoinLimit', { details: { waits: false } });
   answer('listRecharges', { data: [], total: 0 });
+  answer('suggestRecipients', { details: [] });
 });
 
 async function fill(coins: string, code = CODE) {
   await type(/^Code/, code);
-  await type(/^Coins/, coins);
+  await type(/^Coins \*$/, coins);
 }
 const sent = () => callsOf('sendCoins');
 /** The hint or the fault at the field of the coins. */
-const saidOfCoins = async () => describes(await fieldOf(/^Coins/));
+const saidOfCoins = async () => describes(await fieldOf(/^Coins \*$/));
 const confirm = async (coins: string) => {
   await press('Send Coins');
   await press(`Send ${coins} coins`, dialog());
@@ -35,7 +36,7 @@ describe('a wrong amount', () => {
     await openScreen('admin', SEND);
     await fill(coins);
     await press('Send Coins');
-    await waitFor(async () => expect((await fieldOf(/^Coins/)).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(async () => expect((await fieldOf(/^Coins \*$/)).getAttribute('aria-invalid')).toBe('true'));
     expect(await saidOfCoins()).not.toBe('');
     expect(document.querySelector('[role=dialog]')).toBeNull();
     expect(sent()).toEqual([]);
@@ -59,6 +60,7 @@ describe('an unknown recipient', () => {
   it('should be named before anything is sent', async () => {
     await openScreen('admin', SEND);
     await fill('100', 'coin@999999');
+    fireEvent.focusOut(await fieldOf(/^Code/));
     await press('Send Coins');
     await main().findByText(/no user found|No user/i);
     expect(sent()).toEqual([]);

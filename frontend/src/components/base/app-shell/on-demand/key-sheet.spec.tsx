@@ -32,7 +32,7 @@ describe('the sheet of keys', () => {
 
   it('should open the page of the screen above when a screen names none', async () => {
     await follow('admin', '/admin/familycount', 'Manual for this screen');
-    await title('Owner: rights, admins and the installation');
+    await title('Owner: roles, admins and the installation');
     expect(address()).toBe('/admin/manual/owner');
   });
 
