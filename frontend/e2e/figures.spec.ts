@@ -6,6 +6,9 @@ import { FiguresPage, untilSummed, type Series } from './pages/figures-page';
 import { downloaded } from './support/downloads';
 import { expect, signIn, test } from './support/test';
 
+// The subjects below the counters load when they are seen.
+test.use({ viewport: { width: 1280, height: 1800 } });
+
 interface Case {
   /** A key figure of the panel. */
   card: string;

@@ -36,7 +36,7 @@ test('renews an expired access token once for concurrent requests', async ({ pag
     await shell.menu.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('link', { name: 'View All Users' })).toBeVisible();
     await expect(page.getByText('Total Approved Host')).toBeVisible();
-    await expect(page.getByRole('listitem').getByRole('time')).toHaveCount(8);
+    await expect(page.getByRole('region', { name: 'Latest Members' }).getByRole('time')).toHaveCount(8);
     expect(renewals).toBe(1);
   });
 });

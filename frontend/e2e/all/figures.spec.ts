@@ -6,6 +6,9 @@ import { axeFaults } from '../support/axe';
 import { interceptable } from '../support/interceptable';
 import { expect, signIn, test } from '../support/test';
 
+// The subjects below the counters load when they are seen.
+test.use({ viewport: { width: 1280, height: 1800 } });
+
 type Change = (series: Series) => Partial<Series>;
 
 test.beforeEach(async ({ page, context }) => {

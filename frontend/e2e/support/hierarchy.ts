@@ -25,7 +25,7 @@ export async function chooseParent(page: Page, label: string, code: string) {
   await page.getByRole('combobox', { name: label }).fill(code);
   // The list before the search may contain the account too. One option means that the list shows the search result.
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
-  await page.getByRole('option', { name: new RegExp(`^${code}`) }).click();
+  await page.getByRole('option', { name: new RegExp(code) }).click();
 }
 
 /** Adds a BD with an agency admin, who has an agency, and a second BD. */

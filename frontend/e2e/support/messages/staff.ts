@@ -38,7 +38,7 @@ const person = async (page: Page) => {
 };
 const chooseBd = async (page: Page) => {
   await page.getByRole('combobox', { name: 'BD Unique Id' }).fill(accounts.bd.id);
-  await page.getByRole('option', { name: new RegExp(`^${accounts.bd.id}`) }).click();
+  await page.getByRole('option', { name: new RegExp(accounts.bd.id) }).click();
 };
 const rename = async (page: Page) =>
   page.getByRole('textbox', { name: 'Name', exact: true }).fill(newPerson('Renamed').name);
