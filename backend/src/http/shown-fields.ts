@@ -16,5 +16,8 @@ export const ShowsTime = (description = '') =>
     ...described(description),
     example: '2026-01-31T12:00:00.000Z',
   });
+/** A time, or null when there is none. */
+export const ShowsTimeOrNull = (description: string) =>
+  ApiProperty({ type: String, format: 'date-time', nullable: true, description });
 export const ShowsImage = (description = "Path below /api; '' when no image is set") =>
   ApiProperty({ type: String, description, example: 'uploads/users/66f0c0ffee00000000000001.webp' });

@@ -15,7 +15,15 @@ import {
 } from '../../http/fields.js';
 import { Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
-import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
+import {
+  Shows,
+  ShowsId,
+  ShowsImage,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+  ShowsTimeOrNull,
+} from '../../http/shown-fields.js';
 import { DaysOf, Filter } from '../../http/filter-fields.js';
 import { filtersOf, ListQuery, Sort } from '../../http/list-query.js';
 import { HostUser } from './host-user.dto.js';
@@ -35,12 +43,7 @@ export class HostCountsDto {
   @ShowsInt('The same as acc', 60) accepted: number;
   @ShowsInt('The same as pen', 12) pending: number;
   @ShowsInt('The same as rej', 8) rejected: number;
-  @Shows({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the oldest pending application was made',
-  })
+  @ShowsTimeOrNull('When the oldest pending application was made')
   oldestPending: string | null;
 }
 

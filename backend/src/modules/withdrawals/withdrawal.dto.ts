@@ -14,7 +14,15 @@ import {
 } from '../../http/fields.js';
 import { ExportedAs, Words } from '../../http/exports/exported-as.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
-import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
+import {
+  Shows,
+  ShowsId,
+  ShowsImage,
+  ShowsInt,
+  ShowsText,
+  ShowsTime,
+  ShowsTimeOrNull,
+} from '../../http/shown-fields.js';
 import { CoinsOf, DaysOf, Filter } from '../../http/filter-fields.js';
 import { ExportedPageQuery, filtersOf, ListQuery, Sort } from '../../http/list-query.js';
 import { BANK_FIELDS, type BankField } from './bank-details.js';
@@ -158,7 +166,7 @@ export class WithdrawalDto {
   status: 0 | 1 | 2;
   @ShowsText('Why it was rejected', '') reason: string;
   @ShowsText("Who decided last, '' while pending", 'Meera Nair') decidedBy: string;
-  @Shows({ type: String, format: 'date-time', nullable: true, description: 'Time of that decision' })
+  @ShowsTimeOrNull('Time of that decision')
   decidedAt: string | null;
   @Shows({
     type: Boolean,
@@ -188,19 +196,9 @@ export class WithdrawalCounts {
   @ShowsInt('Approved requests', 80) approved: number;
   @ShowsInt('Rejected requests', 5) rejected: number;
   @ShowsInt('Approved requests without a bank export', 7) toExport: number;
-  @Shows({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the oldest pending request was made',
-  })
+  @ShowsTimeOrNull('When the oldest pending request was made')
   oldestPending: string | null;
-  @Shows({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the oldest approved request without a bank export was made',
-  })
+  @ShowsTimeOrNull('When the oldest approved request without a bank export was made')
   oldestToExport: string | null;
 }
 

@@ -4,7 +4,7 @@ import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { Envelope, listResponseOf } from '../../../http/response.js';
 import { type IdempotencyKey, CurrentIdempotencyKey } from '../../../http/idempotency-key.js';
 import { Endpoint } from '../../../http/endpoint.js';
-import { Shows, ShowsInt, ShowsText } from '../../../http/shown-fields.js';
+import { ShowsInt, ShowsText, ShowsTimeOrNull } from '../../../http/shown-fields.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { cutMessage, once, pageOf } from '../../../http/list-query.js';
 import { WaitingLimitsService } from '../limits/waiting-limits.service.js';
@@ -42,12 +42,7 @@ class RechargeListResponse extends listResponseOf('RechargePage', { data: [Recha
 }
 class WaitingSendListResponse extends listResponseOf('WaitingSendPage', { details: [WaitingSendDto] }) {
   @ShowsInt('Number of waiting changes of the coin limits', 0) limits: number;
-  @Shows({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the oldest of these transfers and changes was asked for',
-  })
+  @ShowsTimeOrNull('When the oldest of these transfers and changes was asked for')
   oldest: string | null;
 }
 const moves = ['NOT_FOUND', 'INSUFFICIENT_COINS', 'WALLET_FROZEN'] as const;

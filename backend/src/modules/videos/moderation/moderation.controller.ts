@@ -5,7 +5,7 @@ import { type Caller, CurrentCaller } from '../../../core/caller.js';
 import { responseOf, Envelope, listResponseOf } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { ExportedPageQuery, once, pageOf } from '../../../http/list-query.js';
-import { Shows } from '../../../http/shown-fields.js';
+import { ShowsTimeOrNull } from '../../../http/shown-fields.js';
 import type { Video } from '../video.schema.js';
 import { VideoDto } from '../video.dto.js';
 import { VideosService } from '../videos.service.js';
@@ -26,12 +26,7 @@ import { ScoringService } from './scoring.service.js';
 const ModeratedVideoResponse = responseOf('ModeratedVideoResponse', { details: VideoDto });
 const ModeratedVideoListResponse = listResponseOf('ModeratedVideoListResponse', { details: [VideoDto] });
 class VulgarVideoListResponse extends listResponseOf('VulgarVideoPage', { details: [VideoDto] }) {
-  @Shows({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the oldest undecided video was uploaded',
-  })
+  @ShowsTimeOrNull('When the oldest undecided video was uploaded')
   oldest: string | null;
 }
 const ClaimedVideoResponse = responseOf('ClaimedVideoResponse', { details: ClaimedVideo });
