@@ -1,14 +1,11 @@
 // Takes the screenshots of the README from the demo data: one screen of each panel.
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { panelKeys, panels, type PanelKey } from '../../src/lib/panels';
 import { paths } from '../../src/lib/paths';
 import { FiguresPage, untilSummed } from '../pages/figures-page';
 import { signIn, test } from '../support/test';
+import { takePicture, untilQuiet } from './picture';
 
-const folder = resolve(import.meta.dirname, '../../../docs/images');
 /** The largest size of a picture in bytes. The page on GitHub loads five of them. */
 const MAX_BYTES = 120_000;
 
@@ -41,14 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await signIn(context, panel);
         await page.goto(screens[panel]);
         await (panel === 'bd' ? showFigures(page) : expect(page.getByRole('row').nth(1)).toBeVisible());
-        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-        await page.waitForLoadState('networkidle');
-        const picture = await page.screenshot({ animations: 'disabled' });
-        mkdirSync(folder, { recursive: true });
-        // The colours of a screen fit a palette, which halves the size.
-        const { size } = await sharp(picture)
-          .png({ palette: true, effort: 10 })
-          .toFile(resolve(folder, `${panel}-${colorScheme}.png`));
-        expect(size).toBeLessThan(MAX_BYTES);
+        await untilQuiet(page);
+        await takePicture(page, `${panel}-${colorScheme}.png`, MAX_BYTES);
       });
   });
