@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { writes } from './list-page/row-focus';
+import { writes } from './writes';
 
 /** A question that comes later, in milliseconds, was not opened by the key. */
 const MOMENT_MS = 1000;

@@ -29,6 +29,12 @@ export function ProofDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
   useDeclaredKeys(formKeys);
   const [sending, setSending] = useState(false);
 
+  function switchField() {
+    setField(field === 'password' ? 'code' : 'password');
+    setTyped('');
+    setFault('');
+  }
+
   async function provePasskey() {
     await prove({ proofDto: { passkey: await sign() } }).unwrap();
     onEnd(true);
@@ -91,17 +97,7 @@ export function ProofDialog({ onEnd }: { onEnd: (proven: boolean) => void }) {
           />
         )}
         {data?.details.app && (
-          <Button
-            mt="xs"
-            variant="subtle"
-            size="compact-sm"
-            disabled={sending}
-            onClick={() => {
-              setField(field === 'password' ? 'code' : 'password');
-              setTyped('');
-              setFault('');
-            }}
-          >
+          <Button mt="xs" variant="subtle" size="compact-sm" disabled={sending} onClick={switchField}>
             {field === 'password' ? text.useCode : text.usePassword}
           </Button>
         )}

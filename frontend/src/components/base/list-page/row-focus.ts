@@ -1,8 +1,6 @@
 /** Returns the id of the element that takes the focus when the keyboard moves to a row. */
 export const rowFocusId = (id: string) => `row-${id}`;
 
-export const writes = (target: Element) =>
-  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 /**
  * Returns whether the target is in a dialog, a menu or a listbox, where keys have another meaning. In the details of a row
  * they have the meaning of the row.

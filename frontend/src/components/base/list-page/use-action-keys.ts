@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { isDown } from '../../../lib/connection';
 import { menuActions } from './action-keys';
 import type { Listed, RowAction } from './list.types';
-import { owned, rowIdAt, writes } from './row-focus';
+import { writes } from '../writes';
+import { owned, rowIdAt } from './row-focus';
 
 /** Runs the actions in the menu of the row that has the focus, by their keys. The open menu hears its keys itself. */
 export function useActionKeys<Row extends Listed>(

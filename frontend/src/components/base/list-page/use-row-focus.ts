@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { focusRow, owned, rowsIn, writes } from './row-focus';
+import { writes } from '../writes';
+import { focusRow, owned, rowsIn } from './row-focus';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDown } from '../../../lib/connection';
 import type { CurrentRow, Listed } from './list.types';
-import { focusRow, owned, rowIdAt, rowOf, writes } from './row-focus';
+import { writes } from '../writes';
+import { focusRow, owned, rowIdAt, rowOf } from './row-focus';
 
 function stepOf(key: string, inside: boolean): number {
   if (key === 'j' || (inside && key === 'ArrowDown')) return 1;

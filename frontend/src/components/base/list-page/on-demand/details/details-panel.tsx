@@ -8,7 +8,8 @@ import { IfMay } from '../../../rights/if-may';
 import { useDeclaredKeys } from '../../../use-declared-keys';
 import { detailsKeys } from '../../list.keys';
 import type { RowAction } from '../../list.types';
-import { owned, rowIdAt, writes } from '../../row-focus';
+import { writes } from '../../../writes';
+import { owned, rowIdAt } from '../../row-focus';
 import { DetailsActions } from './details-actions';
 import classes from './details.module.css';
 
