@@ -41,7 +41,7 @@ test('a list that fits has its rows in the page, and follows the window', async 
   });
 
   await test.step('A higher window shows more rows, beginning with the page of the first row', async () => {
-    await page.setViewportSize({ width: 1366, height: 768 + 3 * 44 });
+    await page.setViewportSize({ width: 1366, height: 768 + 3 * 45 });
     await expect(userList.rows).toHaveCount(rows + 3);
     await expect(page).toHaveURL(new RegExp(`limit=${rows + 3}$`));
     expect(await scrolls()).toBe(0);

@@ -9,9 +9,9 @@ export const FIT = -1;
 export const fewestRows = 5;
 export const mostRows = 50;
 
-/** The height of a row, and of what a screen with one list shows around its rows, in pixels. */
-const ROW = 44;
-const AROUND = 375;
+/** The height of a row with a picture, and of what a screen with tabs and one list shows around its rows, in pixels. */
+const ROW = 45;
+const AROUND = 410;
 /** A window that has not changed for so many milliseconds has its new size. */
 const PAUSE = 300;
 

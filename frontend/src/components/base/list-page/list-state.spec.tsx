@@ -316,7 +316,7 @@ describe('as many rows as fit', () => {
   const size = async () => (await fieldOf('Rows per page')).value;
   const cookie = () => /rows=(\d+)/.exec(document.cookie)?.[1];
   /** The height of a window for so many rows. */
-  const heightOf = (rows: number) => 375 + rows * 44;
+  const heightOf = (rows: number) => 410 + rows * 45;
   const fits = { list: 'users', limit: -1 };
   const keptAs = (limit: number, lists = [fits]) =>
     answer('readKeptLists', {
