@@ -30,7 +30,7 @@ test('asks before adding an animation that does not play, and marks the animatio
 
   await test.step('Choose a file that is no animation, then go back', async () => {
     await page.goto('/admin/addEntryEffect');
-    await catalogue.choose('Type', 'PURCHASED');
+    await catalogue.choose('Type', 'Purchased');
     await catalogue.fill({
       Title: title,
       Price: '9',
@@ -148,7 +148,7 @@ test('each list of levels on one screen has its own pages, total and search', as
     await effects.getByRole('searchbox').fill(String(level));
     await expect(effects.getByText(level.toLocaleString('en-GB'))).toBeVisible();
     await expect(effects.getByRole('row')).toHaveCount(2);
-    await expect(page.getByRole('region', { name: 'Levels' }).getByRole('row')).toHaveCount(6);
+    await expect(page.getByRole('region', { name: 'Levels', exact: true }).getByRole('row')).toHaveCount(6);
   });
 });
 

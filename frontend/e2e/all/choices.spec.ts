@@ -35,8 +35,8 @@ test('reports a failed search for a BD as a failure, not as an empty result', as
   await expect(page.getByText('The search failed. Type again to retry.')).toBeVisible();
   works = true;
   await field.fill('BD100001');
-  await page.getByRole('option', { name: /^BD100001/ }).click();
-  await expect(field).toHaveValue(/^BD100001/);
+  await page.getByRole('option', { name: /BD100001/ }).click();
+  await expect(field).toHaveValue(/BD100001/);
 });
 
 test('keeps the tag and says so when the tags cannot be loaded', async ({
@@ -54,7 +54,7 @@ test('keeps the tag and says so when the tags cannot be loaded', async ({
   await page.reload();
   await expect(userPage.tag).toBeDisabled();
   await expect(userPage.tag).toHaveAccessibleDescription(/could not be loaded/);
-  await expect(userPage.tag.locator('option:checked')).toHaveText('Has a tag');
+  await expect(userPage.tag).toHaveValue('Has a tag');
 });
 
 test('asks for accounts by name in every picker', async ({ page, context, hostList }) => {

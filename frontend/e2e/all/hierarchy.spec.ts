@@ -62,7 +62,7 @@ test('a match leaves the search box in view, and numbers and buttons align at ev
   context,
 }) => {
   await signIn(context, 'admin');
-  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.setViewportSize({ width: 1366, height: 600 });
 
   await test.step('Open the tree with a match', async () => {
     await page.goto('/admin/hierarchy?search=AA100001');

@@ -100,7 +100,7 @@ test('gives an official tag and removes the tag, saved at once', async ({
   await chooseOption(userPage.tag, 'Rising Star');
   await expect(shell.toasts.getByRole('status')).toBeVisible();
   await page.reload();
-  await expect(userPage.tag.locator('option:checked')).toHaveText('Rising Star');
+  await expect(userPage.tag).toHaveValue('Rising Star');
   await chooseOption(userPage.tag, 'No tag');
   await expect(userPage.tag).toHaveValue('No tag');
 });

@@ -36,7 +36,9 @@ describe('a wrong amount', () => {
     await openScreen('admin', SEND);
     await fill(coins);
     await press('Send Coins');
-    await waitFor(async () => expect((await fieldOf(/^Coins \*$/)).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(async () =>
+      expect((await fieldOf(/^Coins \*$/)).getAttribute('aria-invalid')).toBe('true'),
+    );
     expect(await saidOfCoins()).not.toBe('');
     expect(document.querySelector('[role=dialog]')).toBeNull();
     expect(sent()).toEqual([]);
