@@ -94,6 +94,8 @@ test('works by keyboard: move, evidence, approve, reject, select', async ({
   await test.step('Open the evidence', async () => {
     await page.keyboard.press('o');
     await expect(hostList.evidence(names[0]!)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(hostList.expand(names[0]!)).toBeFocused();
   });
 
   await test.step('Approve the current row', async () => {

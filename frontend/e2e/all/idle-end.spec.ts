@@ -112,7 +112,7 @@ test('an Owner sets and removes the idle time of a set', async ({ page, context 
     await expect(minutes).toHaveValue('15');
     await minutes.fill('');
     await save.click();
-    await expect(set).toContainText('1 right');
+    await expect(set).toContainText('1 permission');
     await expect(set).not.toContainText('without use');
   });
 

@@ -8,7 +8,7 @@ import { Network } from '../support/network';
 import { endSessionAt } from '../support/session-end';
 import { addBd } from '../support/staff';
 import { expect, signIn, test } from '../support/test';
-import { userAt } from '../support/users';
+import { plainUserAt, userAt } from '../support/users';
 
 /** The records that a field offers before a search. */
 const FIRST_OFFERED = 20;
@@ -68,7 +68,7 @@ test('asks for the password over the reason of a ban, and saves the reason', asy
   shell,
 }) => {
   await interceptable(page);
-  const user = await userAt(context, 21);
+  const user = await plainUserAt(context, 21);
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await userPage.open(user._id);
   await chooseOption(userPage.ban, 'Banned');

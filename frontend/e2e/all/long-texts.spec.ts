@@ -53,9 +53,9 @@ for (const panel of panelKeys)
       for (const screen of walked.screens)
         await test.step(screen.name, async () => {
           const faults = await walk.measure(screen, [360, 1093]).catch((error: unknown) => [`${error}`]);
-          // A word of a hundred characters does not fit into one line.
-          const others = faults.filter((fault) => !fault.includes('broken: '));
-          expect.soft(others, screen.name).toEqual([]);
+          // A word of a hundred characters does not fit into one line, and makes rows higher.
+          const pushed = faults.filter((fault) => !/broken: |cut: |badge |room for/.test(fault));
+          expect.soft(pushed, screen.name).toEqual([]);
         });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

@@ -71,7 +71,9 @@ function whatHidesFocus(control: Element): string {
   const { left, top, right, bottom } = seen.getBoundingClientRect();
   if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return 'out of the window';
   const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return above && (seen.contains(above) || above.contains(seen))
+  // Clicks fall through the button around a row, whose ring is above the row.
+  const place = getComputedStyle(seen).pointerEvents === 'none' ? (seen.closest('[data-row]') ?? seen) : seen;
+  return above && (place.contains(above) || above.contains(place))
     ? ''
     : `below ${above?.className ?? 'nothing'}`;
 }

@@ -5,7 +5,7 @@ import { accounts } from '../accounts';
 import { cases } from '../catalogues';
 import { picture } from '../picture';
 import type { Records } from '../records';
-import { all, press, type, type Proof } from './proof';
+import { all, andLeave, press, type, type Proof } from './proof';
 
 const liveGift = cases['live-gifts'];
 const editLiveGift = async (records: Records) =>
@@ -62,12 +62,12 @@ export const appProofs: Record<string, Proof> = {
   'coin/recharge/sendCoinfetchagency': {
     panel: 'admin',
     path: '/admin/sendCoins',
-    fill: type({ Code: 'coin@999999' }),
+    fill: andLeave(type({ Code: 'coin@999999' })),
   },
   'coin/recharge/sendCoinfetchuser': {
     panel: 'coin',
     path: '/coin/sendcoin',
-    fill: type({ User: 'nobody.at.all' }),
+    fill: andLeave(type({ User: 'nobody.at.all' })),
   },
   'admin/livegifts/addlivegifts': {
     panel: 'admin',

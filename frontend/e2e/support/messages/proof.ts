@@ -21,6 +21,11 @@ export interface Proof {
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
+/** Fills a form and leaves the field: what is typed is judged then. */
+export const andLeave = (fill: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await fill(page);
+  await page.keyboard.press('Tab');
+};
 export const type = (values: Record<string, string>) => async (page: Page) => {
   for (const [label, value] of Object.entries(values))
     await page.getByRole('main').getByRole('textbox', { name: label, exact: true }).fill(value);
