@@ -48,14 +48,6 @@ describe('page and address', () => {
     await lists(1, 2, 3, 4, 5);
   });
 
-  it('should offer the last page when it is far', async () => {
-    await openUsers();
-    await lists(1, 2, 3, 4, 5);
-    await press('Page 5');
-    await lists(21, 22, 23);
-    expect(main().getAllByRole('button', { name: 'Page 5' })).toHaveLength(1);
-  });
-
   it('should ignore values of the address that no list has', async () => {
     await openUsers('?page=0&limit=4&sort=shoeSize');
     await lists(1, 2, 3, 4, 5);

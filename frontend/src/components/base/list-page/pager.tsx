@@ -30,7 +30,6 @@ export function Pager({ title, list, total, known }: PagerProps) {
       ? texts.list.range(formatNumber(from), formatNumber(to), formatNumber(total))
       : texts.list.noneOf(formatNumber(total));
   const sizes = [...(list.fits || isSize(limit) ? [] : [limit]), ...pageSizes, FIT];
-  const near = pageWindow(page, pages);
   const go = (next: number) => list.change({ page: next });
   const size = useRef<HTMLInputElement>(null);
   const sizeId = useId();
@@ -73,15 +72,18 @@ export function Pager({ title, list, total, known }: PagerProps) {
           <IconChevronLeft size={15} aria-hidden />
           <span>{texts.list.previous}</span>
         </button>
-        {near.map((number) => (
-          <PageButton key={number} number={number} isOpen={number === page} onGo={go} />
+        {pageWindow(page, pages).map((number) => (
+          <button
+            key={number}
+            type="button"
+            className={classes.number}
+            aria-label={texts.list.page(number)}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => go(number)}
+          >
+            {formatNumber(number)}
+          </button>
         ))}
-        {near.length > 0 && !near.includes(pages) && (
-          <span className={classes.last}>
-            <span aria-hidden>…</span>
-            <PageButton number={pages} isOpen={false} onGo={go} />
-          </span>
-        )}
         <button
           type="button"
           className={classes.step}
@@ -96,23 +98,5 @@ export function Pager({ title, list, total, known }: PagerProps) {
     </div>
   );
 }
-
-interface PageButtonProps {
-  number: number;
-  isOpen: boolean;
-  onGo: (number: number) => void;
-}
-
-const PageButton = ({ number, isOpen, onGo }: PageButtonProps) => (
-  <button
-    type="button"
-    className={classes.number}
-    aria-label={texts.list.page(number)}
-    aria-current={isOpen ? 'page' : undefined}
-    onClick={() => onGo(number)}
-  >
-    {formatNumber(number)}
-  </button>
-);
 
 const isSize = (limit: number) => pageSizes.some((size) => size === limit);
