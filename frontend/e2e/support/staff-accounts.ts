@@ -57,7 +57,7 @@ export const staffKinds: StaffKind[] = [
     list: '/admin/manageAgency',
     number: 'Number',
     parent: ['Agency admin', 'AA100001'],
-    follows: ['BD', /^BD100001/],
+    follows: ['BD', /BD100001/],
     added: 'Agency added',
     edited: 'Agency updated',
     deletes: true,
