@@ -43,7 +43,7 @@ beforeEach(() => {
     return { message: 'Withdrawal of meera approved' };
   });
 });
-afterEach(() => window.happyDOM.setViewport({ width: 1024, height: 768 }));
+afterEach(() => window.happyDOM.setViewport({ width: 1440, height: 900 }));
 
 const panel = () => document.querySelector<HTMLElement>('[data-details]');
 const shows = (coins: number) =>
