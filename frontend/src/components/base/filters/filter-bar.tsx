@@ -39,31 +39,18 @@ export function FilterBar({ fields, values, onChange, onClear }: FilterBarProps)
   const max = wide ? MAX_CHIPS_WIDE : MAX_CHIPS;
   const states = statesOf(fields, values);
   const isFolded = folded || states.filter(({ isSet }) => isSet).length > max;
-  // Here and not in the chips: the focus is looked after whenever an editor opens or closes.
-  const [open, setOpen] = useState<string>();
   const focus = useFilterFocus();
   const given = { states, onChange, onClear };
   return (
     <div className={classes.filters} role="group" aria-label={label.show} {...focus}>
-      {isFolded ? (
-        <FoldedFilters {...given} />
-      ) : (
-        <FilterChips {...given} max={max} open={open} setOpen={setOpen} />
-      )}
+      {isFolded ? <FoldedFilters {...given} /> : <FilterChips {...given} max={max} />}
     </div>
   );
 }
 
-interface FilterChipsProps extends FiltersProps {
-  /** The most chips. */
-  max: number;
-  /** The name of the filter whose editor is open. */
-  open: string | undefined;
-  setOpen: (name: string | undefined) => void;
-}
-
 /** A chip for each set filter and for the first of the others, and a menu of the rest. */
-function FilterChips({ states, onChange, onClear, max, open, setOpen }: FilterChipsProps) {
+function FilterChips({ states, onChange, onClear, max }: FiltersProps & { max: number }) {
+  const [open, setOpen] = useState<string>();
   const typed = states.filter(({ filter }) => filter.kind !== 'linked');
   const set = states.filter(({ isSet }) => isSet);
   const first = typed.length > MAX_CHIPS ? typed.slice(0, FIRST_FILTERS) : typed;
