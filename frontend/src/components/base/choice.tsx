@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
 import classes from './choice.module.css';
 
 /** A longer list is searched by typing. */
@@ -30,6 +31,9 @@ export function Choice<Value extends string>({
   comboboxProps,
   ...rest
 }: ChoiceProps<Value>) {
+  // The options are rendered when they may be needed. In the moment of opening, the field would not say that it is open.
+  const [isNear, setNear] = useState(false);
+  const near = () => setNear(true);
   const longest = Math.max(...data.map(({ label }) => label.length));
   return (
     <Select
@@ -41,11 +45,13 @@ export function Choice<Value extends string>({
       allowDeselect={false}
       withCheckIcon={false}
       searchable={data.length > MAX_UNSEARCHED}
+      openOnFocus={false}
+      onFocus={near}
+      onPointerEnter={near}
       // The list scrolls itself: a scroll area around it would not be reachable by keyboard.
       withScrollArea={false}
       classNames={{ options: classes.options }}
-      // The options are rendered once they are opened.
-      comboboxProps={{ keepMounted: false, ...comboboxProps }}
+      comboboxProps={{ keepMounted: isNear, ...comboboxProps }}
     />
   );
 }
