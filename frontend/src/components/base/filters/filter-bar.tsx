@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FilterPatch } from '../../../lib/use-filters';
 import { texts } from '../components.texts';
 import { OnPress } from '../on-press';
@@ -39,18 +39,28 @@ export function FilterBar({ fields, values, onChange, onClear }: FilterBarProps)
   const max = wide ? MAX_CHIPS_WIDE : MAX_CHIPS;
   const states = statesOf(fields, values);
   const isFolded = folded || states.filter(({ isSet }) => isSet).length > max;
-  const focus = useFilterFocus();
+  const { onFocus, keepFocus } = useFilterFocus();
   const given = { states, onChange, onClear };
   return (
-    <div className={classes.filters} role="group" aria-label={label.show} {...focus}>
-      {isFolded ? <FoldedFilters {...given} /> : <FilterChips {...given} max={max} />}
+    <div className={classes.filters} role="group" aria-label={label.show} onFocus={onFocus}>
+      {isFolded ? <FoldedFilters {...given} /> : <FilterChips {...given} max={max} onClosed={keepFocus} />}
     </div>
   );
 }
 
+interface FilterChipsProps extends FiltersProps {
+  /** The most chips. */
+  max: number;
+  /** Called when no editor is open any more. */
+  onClosed: () => void;
+}
+
 /** A chip for each set filter and for the first of the others, and a menu of the rest. */
-function FilterChips({ states, onChange, onClear, max }: FiltersProps & { max: number }) {
+function FilterChips({ states, onChange, onClear, max, onClosed }: FilterChipsProps) {
   const [open, setOpen] = useState<string>();
+  useEffect(() => {
+    if (open === undefined) onClosed();
+  }, [open, onClosed]);
   const typed = states.filter(({ filter }) => filter.kind !== 'linked');
   const set = states.filter(({ isSet }) => isSet);
   const first = typed.length > MAX_CHIPS ? typed.slice(0, FIRST_FILTERS) : typed;

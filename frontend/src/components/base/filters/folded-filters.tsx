@@ -1,4 +1,4 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, Popover, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -27,13 +27,13 @@ export function FoldedFilters(props: FiltersProps) {
       className={classes.all}
       variant="default"
       leftSection={<IconFilter size={16} aria-hidden />}
-      aria-label={label}
       onFocus={preload}
       onPointerEnter={preload}
       data-set={set > 0 || undefined}
       data-add
     >
-      {phone ? set > 0 && count : label}
+      {phone ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {phone && set > 0 && <span aria-hidden>{count}</span>}
     </Button>
   );
   return (
