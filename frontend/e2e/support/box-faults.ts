@@ -90,13 +90,16 @@ export const boxFaults = (page: Page): Promise<string[]> =>
     return [...faults];
   }, ONE_LINE);
 
-/** Returns the lists with eleven rows or more whose first eleven are not in the window, at 44 px each. */
+/**
+ * Returns the lists with eleven rows or more whose first eleven are not in the window, at 44 px each. The row of a day
+ * above its entries counts.
+ */
 export const rowsInSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const [WANTED, HEIGHT] = [11, 44];
     return [...document.querySelectorAll('main section[data-list]')].flatMap((list) => {
-      const [first, ...others] = list.querySelectorAll('tr[data-row]');
-      if (!first || others.length + 1 < WANTED) return [];
+      if (list.querySelectorAll('tr[data-row]').length < WANTED) return [];
+      const first = list.querySelector('tbody tr')!;
       const room = window.innerHeight - first.getBoundingClientRect().top;
       // The last one counts when its text, in the middle, is in sight.
       const inSight = Math.floor(room / HEIGHT + 0.5);

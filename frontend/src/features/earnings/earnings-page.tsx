@@ -12,7 +12,6 @@ import { monthOf } from '../../lib/days';
 import { useListState } from '../../lib/use-list-state';
 import { earningsColumns } from './earnings-columns';
 import { EarningsTotals } from './earnings-totals';
-import classes from './earnings.module.css';
 import { texts } from './earnings.texts';
 
 const filters = {
@@ -41,10 +40,7 @@ export function EarningsPage({ hostTo, agencies }: EarningsPageProps) {
     [hostTo, withAgency, to],
   );
   return (
-    <Page title={texts.title}>
-      <div className={classes.period}>
-        <PeriodPicker period={period} />
-      </div>
+    <Page title={texts.title} actions={<PeriodPicker period={period} />}>
       <EarningsTotals totals={earnings.data?.totals} />
       <ListSection
         title={texts.title}

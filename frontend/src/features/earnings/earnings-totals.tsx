@@ -20,7 +20,7 @@ export const EarningsTotals = ({ totals }: { totals: Totals | undefined }) => (
         <div key={name}>
           <dt>{label}</dt>
           <dd className={classes.total}>
-            {totals ? formatNumber(totals[name]) : <Skeleton width={72} height={30} />}
+            {totals ? formatNumber(totals[name]) : <Skeleton width={72} height={26} />}
           </dd>
           <dd>
             {totals ? (
