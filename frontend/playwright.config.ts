@@ -27,6 +27,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
+    // Without it, an action that can never happen waits for the whole time of its test.
+    actionTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 860 },

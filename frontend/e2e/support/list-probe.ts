@@ -7,6 +7,7 @@ export interface Offers {
   /** The titles of the columns by which the list can be sorted. */
   sorts: string[];
   search: boolean;
+  /** Whether the button can be used: in an empty list it cannot. */
   export: boolean;
   columns: boolean;
 }
@@ -18,7 +19,7 @@ export async function offersOf(page: Page, section: Locator): Promise<Offers> {
     filters: await filtersOf(page, section),
     sorts: (await section.locator('thead th button').allInnerTexts()).map((text) => text.trim()),
     search: await has(section.getByRole('searchbox')),
-    export: await has(section.getByRole('button', { name: 'Export', exact: true })),
+    export: await has(section.getByRole('button', { name: 'Export', exact: true, disabled: false })),
     columns: await has(section.getByRole('button', { name: /^View of the list/ })),
   };
 }

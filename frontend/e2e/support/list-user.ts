@@ -64,12 +64,12 @@ export class ListUser {
     await filters.open(label);
     const choices = this.page.getByRole('menuitemradio');
     const editor = this.page.getByRole('dialog');
-    await expect(choices.first().or(editor)).toBeVisible();
-    const picker = editor.getByRole('combobox');
+    const input = editor.locator('input').first();
+    await expect(choices.first().or(input)).toBeVisible();
     if (await choices.count()) await choices.first().click();
-    else if (await picker.count()) await this.page.getByRole('option').first().click();
+    else if ((await input.getAttribute('role')) === 'combobox')
+      await this.page.getByRole('option').first().click();
     else {
-      const input = editor.locator('input').first();
       await input.fill((await input.getAttribute('type')) === 'date' ? '2026-01-31' : '1');
       await editor.getByRole('button', { name: 'Apply' }).click();
     }
