@@ -77,6 +77,16 @@ describe('GET /api/coin/recharge/recipients', () => {
     expect(await suggest(await app.as('coin', await app.create.coinAgency()))).toEqual([]);
   });
 
+  it('should refuse the 61st search of a person in a minute', async () => {
+    const { app } = transfers;
+    const seller = await app.as('coin', await app.create.coinAgency());
+    const search = () => seller.agent.get('/api/coin/recharge/recipients').query({ begin: 'zoe' });
+    await Promise.all(Array.from({ length: 60 }, async () => expectSuccess(await search())));
+    expectFailure(await search(), 'RATE_LIMITED');
+    // What needs no search is not limited.
+    expect(await suggest(seller)).toEqual([]);
+  });
+
   it('should suggest coin agencies to admins only', async () => {
     const { admin, coin, app } = transfers;
     const agency = await app.create.coinAgency();

@@ -106,7 +106,6 @@ export const texts = {
     selected: (count: string) => `${count} selected`,
     selectAllMatches: (count: string) => `Select all ${count} results`,
     clearSelection: 'Clear selection',
-    details: 'Details',
     view: 'View',
     viewLabel: 'View of the list',
     viewOpen: (view: string) => `View of the list: ${view}`,
