@@ -6,15 +6,20 @@ import { texts } from './withdrawals.texts';
 
 const { marks: text } = texts;
 
+/** The mark of a request whose user had made another one on the same day. */
+export const repeatedMark = ({ requestOfDay, createdAt }: Withdrawal): Mark | undefined =>
+  requestOfDay === undefined
+    ? undefined
+    : {
+        label: text.requestOfDay(requestOfDay, dayAt(Date.parse(createdAt)) === today()),
+        reason: text.requestOfDayHint(requestOfDay - 1),
+      };
+
 /** Returns what a decision about a request has to consider, as far as its row knows. */
 export function marksOf(request: Withdrawal): Mark[] {
-  const { status, exported, createdAt, faults, requestOfDay, accountSharers } = request;
-  const marks: Mark[] = [];
-  if (requestOfDay)
-    marks.push({
-      label: text.requestOfDay(requestOfDay, dayAt(Date.parse(createdAt)) === today()),
-      reason: text.requestOfDayHint(requestOfDay - 1),
-    });
+  const { status, exported, faults, accountSharers } = request;
+  const repeated = repeatedMark(request);
+  const marks = repeated ? [repeated] : [];
   if (accountSharers)
     marks.push({ label: text.sharers(accountSharers), reason: text.sharersHint(accountSharers) });
   const [fault] = faults ?? [];
