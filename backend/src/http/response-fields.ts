@@ -1,4 +1,4 @@
-// The fields of a class of answers, as its decorators declare them.
+// The fields of a class of requests or answers, as its decorators declare them.
 import type { Type } from '@nestjs/common';
 
 /** The metadata of `ApiProperty`. @nestjs/swagger does not export these names. */
@@ -11,6 +11,12 @@ export interface FieldSchema {
   isArray?: boolean;
   items?: FieldSchema;
   enum?: readonly unknown[];
+  required?: boolean;
+  description?: string;
+  example?: unknown;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
 }
 
 /** Returns the names of a class's fields. */

@@ -90,7 +90,10 @@ describe('POST /api/admin/catalogues/import', () => {
     const other = text.toString().replaceAll(/^"[0-9a-f]{24}",/gm, ',');
     const report = await reported(apps.from, 'banners', 'check', other);
     expect(report.rows[0]!.errors).toEqual([
-      { field: 'image', message: 'Images can only be imported from a ZIP' },
+      {
+        field: 'image',
+        message: expect.stringMatching(/^The file .* is missing\. Choose the files with the table$/),
+      },
     ]);
   });
 

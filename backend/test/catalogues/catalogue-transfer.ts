@@ -100,14 +100,14 @@ export const send = (agent: Agent, kind: CatalogueKind, mode: 'check' | 'import'
 export const reported = async (...args: Parameters<typeof send>) =>
   expectSuccess(await send(...args)).details as Report;
 
-export async function zip(
-  records: object[],
-  files: Record<string, Buffer> = {},
-  kind = 'gifts',
-): Promise<Buffer> {
-  const all = { 'catalogue.json': Buffer.from(JSON.stringify({ kind, records })), ...files };
+/** Returns an export as an archive. */
+export const zip = (records: object[], files: Record<string, Buffer> = {}, kind = 'gifts'): Promise<Buffer> =>
+  archive({ 'catalogue.json': Buffer.from(JSON.stringify({ kind, records })), ...files });
+
+/** Returns an archive with these files. */
+export async function archive(files: Record<string, Buffer>): Promise<Buffer> {
   async function* entries() {
-    for (const [name, content] of Object.entries(all)) yield { name, content };
+    for (const [name, content] of Object.entries(files)) yield { name, content };
   }
   const parts: Buffer[] = [];
   for await (const part of zipOf(entries())) parts.push(part);

@@ -80,6 +80,15 @@ const injectedRtkApi = api
           invalidatesTags: ['catalogues'],
         },
       ),
+      columns: build.query<ColumnsApiResponse, ColumnsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/catalogues/columns`,
+          params: {
+            kind: queryArg.kind,
+          },
+        }),
+        providesTags: ['catalogues'],
+      }),
       importCatalogue: build.mutation<ImportCatalogueApiResponse, ImportCatalogueApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/catalogues/import`,
@@ -132,6 +141,11 @@ export type ChangeCatalogueRecordsApiArg = {
   /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   bulkCatalogueDto: BulkCatalogueDto;
+};
+export type ColumnsApiResponse = /** status 200 Success */ ImportColumnsResponse;
+export type ColumnsApiArg = {
+  /** Catalogue */
+  kind: TransferableKind;
 };
 export type ImportCatalogueApiResponse = /** status 200 Success */ ImportResponse;
 export type ImportCatalogueApiArg = {
@@ -309,6 +323,42 @@ export type BulkCatalogueDto = {
   /** For `price`: the new price in percent of the present one, rounded to whole coins */
   percent?: number | undefined;
 };
+export type ImportColumn = {
+  /** Name of the column */
+  name: string;
+  /** What the column holds */
+  meaning: string;
+  /** A value; empty if there is no typical one */
+  example: string;
+  /** Whether each new record needs a value */
+  required: boolean;
+  /** Whether the column names a file */
+  file: boolean;
+};
+export type ImportColumnsResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: ImportColumn[];
+};
+export type TransferableKind =
+  | 'banners'
+  | 'contents'
+  | 'entry-effect-levels'
+  | 'entry-effects'
+  | 'frame-levels'
+  | 'frames'
+  | 'gifts'
+  | 'levels'
+  | 'live-gift-categories'
+  | 'live-gifts'
+  | 'plans'
+  | 'songs'
+  | 'tags'
+  | 'themes'
+  | 'user-levels'
+  | 'vip-items'
+  | 'vips';
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'refused';
 export type ImportFault = {
   /** Invalid column or field, '' for the row as a whole */
@@ -334,6 +384,8 @@ export type ImportReport = {
   unchanged: number;
   /** Number of refused records, each with a reason */
   refused: number;
+  /** Columns of the table that have no meaning for this catalogue. They are not read */
+  ignored: string[];
   rows: ImportedRow[];
 };
 export type ImportResponse = {
@@ -342,24 +394,6 @@ export type ImportResponse = {
   message: string;
   details: ImportReport;
 };
-export type TransferableKind =
-  | 'banners'
-  | 'contents'
-  | 'entry-effect-levels'
-  | 'entry-effects'
-  | 'frame-levels'
-  | 'frames'
-  | 'gifts'
-  | 'levels'
-  | 'live-gift-categories'
-  | 'live-gifts'
-  | 'plans'
-  | 'songs'
-  | 'tags'
-  | 'themes'
-  | 'user-levels'
-  | 'vip-items'
-  | 'vips';
 export type ImportMode = 'check' | 'import';
 export type ImportDto = {
   /** Catalogue */
@@ -382,6 +416,8 @@ export const {
   useArrangeRecordsMutation,
   useMoveRecordMutation,
   useChangeCatalogueRecordsMutation,
+  useColumnsQuery,
+  useLazyColumnsQuery,
   useImportCatalogueMutation,
 } = injectedRtkApi;
 export const moveRecordLimits = {

@@ -42,7 +42,7 @@ export class BroughtFiles {
       if (same) taken.unchanged[field] = new IncomingFile('', kind, '', field);
       else if (name && this.archive)
         taken.incoming[field] = await this.extract(this.archive, name, kind, field);
-      else if (name) throw fieldError(field, 'Images can only be imported from a ZIP');
+      else if (name) throw fieldError(field, `The file ${name} is missing. Choose the files with the table`);
     }
     return taken;
   }

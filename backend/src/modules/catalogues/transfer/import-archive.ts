@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { FILE_LIMITS } from '../../../core/file-kinds.js';
 import { ZipError, type ZipReader } from '../../../platform/files/zip/zip-reader.js';
 
@@ -13,14 +14,17 @@ const MOST_USES = 20;
 export class ImportArchive {
   private left = MOST_BYTES;
   private readonly uses = new Map<string, number>();
+  /** The paths by the name of the file in lower case. */
+  private byName: Map<string, string[]> | undefined;
 
   constructor(private readonly zip: ZipReader) {}
 
   /**
-   * Returns the content of one file of at most `limit` bytes. Throws ZipError with a plain message if the file cannot
-   * be read.
+   * Returns the content of one file of at most `limit` bytes, which is named by its path in the archive or without its
+   * folder. Throws ZipError with a plain message if the file cannot be read.
    */
-  async read(name: string, limit: number): Promise<Buffer> {
+  async read(named: string, limit: number): Promise<Buffer> {
+    const name = this.pathOf(named);
     const uses = (this.uses.get(name) ?? 0) + 1;
     if (uses > MOST_USES)
       throw new ZipError(
@@ -34,7 +38,26 @@ export class ImportArchive {
     return content;
   }
 
+  private pathOf(name: string): string {
+    if (this.zip.has(name)) return name;
+    this.byName ??= pathsByName(this.zip.paths());
+    const [path = name, another] = this.byName.get(name.toLowerCase()) ?? [];
+    if (another) throw new ZipError(`Several files are called ${name}. Name the folder too`);
+    return path;
+  }
+
   close(): Promise<void> {
     return this.zip.close();
   }
+}
+
+function pathsByName(paths: string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const path of paths) {
+    const name = basename(path).toLowerCase();
+    const same = found.get(name);
+    if (same) same.push(path);
+    else found.set(name, [path]);
+  }
+  return found;
 }

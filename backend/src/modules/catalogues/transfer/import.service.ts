@@ -21,7 +21,7 @@ import {
 import type { ImportDto, ImportedRow, ImportReport } from './transfer.dto.js';
 import { type Transferable, transferable, withDefaults } from './transferables.js';
 
-/** The fields that every catalogue has. A table may lack them, as the exports of earlier versions do. */
+/** The fields that every catalogue has. */
 const COMMON = knownFields(CatalogueFields);
 type AnyCatalogue = ReturnType<CataloguesService['get']>;
 
@@ -60,7 +60,8 @@ export class ImportService {
       }
       const count = (outcome: ImportedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
       const [added, changed, unchanged] = [count('added'), count('changed'), count('unchanged')];
-      return { added, changed, unchanged, refused: count('refused'), rows };
+      const { ignored = [] } = source;
+      return { added, changed, unchanged, refused: count('refused'), ignored, rows };
     } finally {
       await source.archive?.close();
     }
@@ -153,6 +154,7 @@ const isGiven = (field: string, value: unknown) =>
 const columnsOf = ({ fields, isFile }: Transferable): TableColumns => ({
   texts: fields.filter((field) => !isFile(field) && !COMMON.has(field)),
   files: fields.filter(isFile),
+  common: [...COMMON],
 });
 
 /** Compares a record with its stored version. A file in the import always counts as a change. */

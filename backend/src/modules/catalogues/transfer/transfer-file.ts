@@ -25,6 +25,8 @@ export interface TransferFile {
   rows: TransferRow[];
   /** The files in the archive; undefined for a file without an archive. */
   archive?: ImportArchive;
+  /** The columns of a table that have no meaning. */
+  ignored?: string[];
 }
 
 /** The columns of a table of one catalogue. */
@@ -32,6 +34,8 @@ export interface TableColumns {
   texts: readonly string[];
   /** Columns that contain files. They are optional in a table. */
   files: readonly string[];
+  /** Columns that every catalogue has. A table may lack them, as the exports of earlier versions do. */
+  common: readonly string[];
 }
 
 /** Reads an uploaded file. The caller must close the archive of the result. `columns` are the columns of a table. */
@@ -40,23 +44,34 @@ export async function readTransferFile(
   kind: string,
   columns: TableColumns,
 ): Promise<TransferFile> {
-  if (file.extension === 'zip') return readArchive(file, kind);
+  if (file.extension === 'zip') return readArchive(file, kind, columns);
   // The size is checked first, because the limit for uploads is far above the limit for text.
   if ((await stat(file.path)).size > MOST_TEXT) throw refusedFile('This file is too large');
   const text = await readText(file.path);
-  return { rows: await (file.extension === 'json' ? readJson(text, kind) : readRecords(text, columns)) };
+  return file.extension === 'json' ? { rows: await readJson(text, kind) } : readRecords(text, columns);
 }
 
-async function readArchive(file: IncomingFile, kind: string): Promise<TransferFile> {
+/** Reads an export, or a table with the files that it names. */
+async function readArchive(file: IncomingFile, kind: string, columns: TableColumns): Promise<TransferFile> {
   let zip: ZipReader | undefined;
   try {
     zip = await ZipReader.open(file.path);
-    const text = textOf(await zip.read(RECORDS_NAME, MOST_TEXT));
-    return { rows: await readJson(text, kind), archive: new ImportArchive(zip) };
+    const isExport = zip.has(RECORDS_NAME);
+    const text = textOf(await zip.read(isExport ? RECORDS_NAME : tableIn(zip), MOST_TEXT));
+    const found = isExport ? { rows: await readJson(text, kind) } : await readRecords(text, columns);
+    return { ...found, archive: new ImportArchive(zip) };
   } catch (error) {
     await zip?.close();
     throw error instanceof ZipError ? refusedFile(error.message) : error;
   }
+}
+
+/** Returns the path of the only table in an archive. */
+function tableIn(zip: ZipReader): string {
+  const [table, another] = zip.paths().filter((path) => /\.csv$/i.test(path));
+  if (!table) throw refusedFile('This archive contains no table. Add a CSV file');
+  if (another) throw refusedFile('This archive contains several tables. Keep one CSV file');
+  return table;
 }
 
 /** Reads JSON, and yields to other requests between records. */
@@ -85,14 +100,19 @@ const nameOf = (kind: unknown) => (typeof kind === 'string' ? kind.slice(0, 50) 
 const isObject = (value: unknown): value is TransferRecord => typeof value === 'object' && value !== null;
 
 /** Reads a table. A table that changes records need not name their files. */
-async function readRecords(text: string, { texts, files }: TableColumns): Promise<TransferRow[]> {
+async function readRecords(text: string, { texts, files, common }: TableColumns): Promise<TransferFile> {
   const missing = (heads: readonly string[]) => {
     const without = (names: readonly string[]) => names.filter((name) => !heads.includes(name));
     const none = without(texts);
     return none.length === texts.length ? [...none, ...without(files)] : none;
   };
-  const rows = await readTable(text, { columns: ['id', ...texts, ...files], missing, most: MOST_RECORDS });
-  return rows.map(({ row, cells }) => ({ row, record: cells }));
+  const columns = ['id', ...texts, ...files];
+  const rows = await readTable(text, { columns, missing, most: MOST_RECORDS });
+  const meant = new Set([...columns, ...common]);
+  return {
+    rows: rows.map(({ row, cells }) => ({ row, record: cells })),
+    ignored: Object.keys(rows[0]?.cells ?? {}).filter((head) => head && !meant.has(head)),
+  };
 }
 
 function add(rows: TransferRow[], row: number, record: TransferRecord): void {

@@ -9,8 +9,10 @@ import { CurrentHttpContext, type HttpContext } from '../../../http/http-context
 import { FinishedUpload } from '../../../platform/files/resumable/finished-upload.js';
 import { ExportService } from './export.service.js';
 import { ImportService } from './import.service.js';
-import { ExportQuery, ImportDto, ImportReport } from './transfer.dto.js';
+import { importColumns } from './import-columns.js';
+import { ImportColumn, ImportDto, ImportReport, TransferQuery } from './transfer.dto.js';
 
+const ColumnsResponse = responseOf('ImportColumnsResponse', { details: [ImportColumn] });
 const ImportResponse = responseOf('ImportResponse', { details: ImportReport });
 
 /** Exports and imports catalogues, for example between environments. */
@@ -30,7 +32,7 @@ export class TransferController {
     response: 'application/zip',
     audited: true,
   })
-  async exportWithFiles(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
+  async exportWithFiles(@Query() { kind }: TransferQuery, @CurrentHttpContext() http: HttpContext) {
     await this.exports.zip(kind, http);
   }
 
@@ -41,7 +43,7 @@ export class TransferController {
     response: 'text/csv',
     audited: true,
   })
-  async exportAsTable(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
+  async exportAsTable(@Query() { kind }: TransferQuery, @CurrentHttpContext() http: HttpContext) {
     await this.exports.csv(kind, http);
   }
 
@@ -52,15 +54,26 @@ export class TransferController {
     response: 'application/octet-stream',
     audited: true,
   })
-  async exportAsData(@Query() { kind }: ExportQuery, @CurrentHttpContext() http: HttpContext) {
+  async exportAsData(@Query() { kind }: TransferQuery, @CurrentHttpContext() http: HttpContext) {
     await this.exports.json(kind, http);
+  }
+
+  @Endpoint('GET', 'columns', {
+    roles: ['admin'],
+    right: 'catalogues.read',
+    summary: 'List the columns of a table that can be imported into a catalogue',
+    response: ColumnsResponse,
+  })
+  columns(@Query() { kind }: TransferQuery) {
+    return { details: importColumns(kind) };
   }
 
   @Endpoint('POST', 'import', {
     roles: ['admin'],
     right: 'catalogues.write',
-    summary: 'Import a catalogue from an export file, or check the file first',
-    description: 'Records with a known id are updated; each record is imported completely or not at all.',
+    summary: 'Import an export or a table into a catalogue, or check the file first',
+    description:
+      'The file is an export, a table (CSV), or a ZIP of a table and the files that it names. Records with a known id are updated; each record is imported completely or not at all.',
     response: ImportResponse,
     touches: ['{kind}'],
     form: true,

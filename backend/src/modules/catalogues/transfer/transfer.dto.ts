@@ -13,7 +13,8 @@ const OUTCOMES = ['added', 'changed', 'unchanged', 'refused'] as const;
 const kind = () =>
   OneOf(TRANSFERABLE_KINDS, 'TransferableKind', { description: 'Catalogue', example: 'gifts' });
 
-export class ExportQuery {
+/** Names the catalogue of an export, or of the columns of an import. */
+export class TransferQuery {
   @kind() kind: CatalogueKind;
 }
 @RefuseUnknown()
@@ -25,6 +26,15 @@ export class ImportDto {
   @Optional()
   @Id({ description: 'A finished upload in parts (admin/uploads), in place of the file' })
   upload?: string;
+}
+
+export class ImportColumn {
+  @ShowsText('Name of the column', 'title') name: string;
+  @ShowsText('What the column holds', 'Price in coins. From 1 to 1,000,000,000') meaning: string;
+  @ShowsText('A value; empty if there is no typical one', '10') example: string;
+  @Shows({ type: Boolean, description: 'Whether each new record needs a value', example: true })
+  required: boolean;
+  @Shows({ type: Boolean, description: 'Whether the column names a file', example: false }) file: boolean;
 }
 
 export class ImportedRow {
@@ -43,5 +53,11 @@ export class ImportReport {
   @ShowsInt('Number of updated records', 2) changed: number;
   @ShowsInt('Number of unchanged records', 7) unchanged: number;
   @ShowsInt('Number of refused records, each with a reason', 0) refused: number;
+  @Shows({
+    type: [String],
+    description: 'Columns of the table that have no meaning for this catalogue. They are not read',
+    example: ['colour'],
+  })
+  ignored: string[];
   @Shows({ type: [ImportedRow] }) rows: ImportedRow[];
 }

@@ -25,6 +25,11 @@ export class ZipReader {
     return new ZipReader(zip, new Map(entries.map((entry) => [entry.fileNameRaw.toString('utf8'), entry])));
   }
 
+  /** Returns the paths of all files, without those that macOS adds. */
+  paths(): string[] {
+    return [...this.entries.keys()].filter((path) => !path.endsWith('/') && !path.startsWith('__MACOSX/'));
+  }
+
   has(name: string): boolean {
     return this.entries.has(name);
   }
