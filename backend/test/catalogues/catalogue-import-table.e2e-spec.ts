@@ -95,7 +95,7 @@ it('should say what each column holds', async () => {
     {
       name: 'image',
       meaning: 'The name of a file (image, at most 5 MB)',
-      example: '',
+      example: 'picture.png',
       required: true,
       file: true,
     },

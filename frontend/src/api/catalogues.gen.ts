@@ -80,7 +80,7 @@ const injectedRtkApi = api
           invalidatesTags: ['catalogues'],
         },
       ),
-      columns: build.query<ColumnsApiResponse, ColumnsApiArg>({
+      listImportColumns: build.query<ListImportColumnsApiResponse, ListImportColumnsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/catalogues/columns`,
           params: {
@@ -142,8 +142,8 @@ export type ChangeCatalogueRecordsApiArg = {
   'Idempotency-Key'?: string | undefined;
   bulkCatalogueDto: BulkCatalogueDto;
 };
-export type ColumnsApiResponse = /** status 200 Success */ ImportColumnsResponse;
-export type ColumnsApiArg = {
+export type ListImportColumnsApiResponse = /** status 200 Success */ ImportColumnsResponse;
+export type ListImportColumnsApiArg = {
   /** Catalogue */
   kind: TransferableKind;
 };
@@ -416,8 +416,8 @@ export const {
   useArrangeRecordsMutation,
   useMoveRecordMutation,
   useChangeCatalogueRecordsMutation,
-  useColumnsQuery,
-  useLazyColumnsQuery,
+  useListImportColumnsQuery,
+  useLazyListImportColumnsQuery,
   useImportCatalogueMutation,
 } = injectedRtkApi;
 export const moveRecordLimits = {

@@ -38,6 +38,8 @@ export const paths = {
     logout: '/admin/logout',
     users: '/admin/manageUser',
     catalogues: '/admin/catalogues',
+    importCataloguePage: '/admin/catalogues/:kind/import',
+    importCatalogue: (kind: string) => `/admin/catalogues/${encodeURIComponent(kind)}/import`,
     addTag: '/admin/addTag',
     vipItemsPage: '/admin/viewVipPack',
     /** The items of a VIP pack. */

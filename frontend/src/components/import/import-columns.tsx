@@ -32,7 +32,7 @@ export function ImportColumns({ table }: { table: ImportTable }) {
               {optional && <span className={classes.optional}>{text.optional}</span>}
             </dt>
             <dd>
-              {meaning} <span className={classes.optional}>{text.like(example)}</span>
+              {meaning} {example && <span className={classes.optional}>{text.like(example)}</span>}
             </dd>
           </div>
         ))}

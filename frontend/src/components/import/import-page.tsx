@@ -4,9 +4,10 @@ import { BusyButton } from '../base/busy-button';
 import { texts as shared } from '../base/components.texts';
 import { Page } from '../base/page';
 import { DraftOffer } from '../record-form/draft-offer';
-import { Sheet } from '../base/sheet';
 import { CancelUpload } from '../upload/cancel-upload';
-import { ImportColumns, type ImportTable } from './import-columns';
+import { FileStep } from './file-step';
+import { FoundStep } from './found-step';
+import type { ImportTable } from './import-columns';
 import classes from './import.module.css';
 import { texts } from './import.texts';
 import type { ImportCalls, ImportPreview } from './import.types';
@@ -41,49 +42,40 @@ export function ImportPage({ form, table, title, heads, startLabel, ...calls }: 
   return (
     <Page>
       <div className={classes.steps}>
-        <Sheet title={text.title}>
-          <DraftOffer draft={running.draft} closed={busy !== undefined} />
-          <div className={classes.source}>
-            <SourceFields source={source} problem={running.problem} disabled={busy !== undefined} />
-            <ImportColumns table={table} />
-          </div>
-          <div className={classes.foot}>
-            <BusyButton
-              loading={busy === 'check'}
-              disabled={checked !== undefined}
-              onClick={() => void running.check()}
-            >
-              {text.check}
-            </BusyButton>
-            <CancelUpload values={[source.chosen]} />
-          </div>
-        </Sheet>
+        <FileStep
+          left={<DraftOffer draft={running.draft} closed={busy !== undefined} />}
+          table={table}
+          sent={source.chosen}
+          checking={busy === 'check'}
+          disabled={checked !== undefined}
+          onCheck={() => void running.check()}
+        >
+          <SourceFields source={source} problem={running.problem} disabled={busy !== undefined} />
+        </FileStep>
         {checked && (
-          <div ref={heading} tabIndex={-1} className={classes.focus}>
-            <Sheet title={shown.title}>
-              <Preview preview={checked.preview} heads={heads} />
-              {checked.preview.faulty ? (
-                <p className={classes.problem}>{shown.correct}</p>
-              ) : (
-                <div className={classes.end}>
-                  <TextInput
-                    className={classes.title}
-                    label={title.label}
-                    description={text.nameHint}
-                    required
-                    maxLength={longestTitle}
-                    value={running.title}
-                    error={running.untitled ? shared.required : undefined}
-                    onChange={({ currentTarget }) => running.setTitle(currentTarget.value)}
-                  />
-                  <BusyButton loading={busy === 'start'} onClick={() => void running.run()}>
-                    {startLabel(checked.preview)}
-                  </BusyButton>
-                  <CancelUpload values={[checked.file]} />
-                </div>
-              )}
-            </Sheet>
-          </div>
+          <FoundStep heading={heading} title={shown.title}>
+            <Preview preview={checked.preview} heads={heads} />
+            {checked.preview.faulty ? (
+              <p className={classes.problem}>{shown.correct}</p>
+            ) : (
+              <div className={classes.end}>
+                <TextInput
+                  className={classes.title}
+                  label={title.label}
+                  description={text.nameHint}
+                  required
+                  maxLength={longestTitle}
+                  value={running.title}
+                  error={running.untitled ? shared.required : undefined}
+                  onChange={({ currentTarget }) => running.setTitle(currentTarget.value)}
+                />
+                <BusyButton loading={busy === 'start'} onClick={() => void running.run()}>
+                  {startLabel(checked.preview)}
+                </BusyButton>
+                <CancelUpload values={[checked.file]} />
+              </div>
+            )}
+          </FoundStep>
         )}
       </div>
     </Page>

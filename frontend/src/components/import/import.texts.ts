@@ -9,7 +9,7 @@ export const texts = {
     title: 'File',
     source: 'Where the rows come from',
     sources: { file: 'Upload a file', pasted: 'Paste cells' },
-    label: 'CSV file',
+    labels: { table: 'CSV file', transfer: 'File' },
     pasted: 'Cells, with the names of the columns in the first line',
     pastedHint: 'Copy the cells in your spreadsheet and paste them here.',
     nameHint: 'Staff find the import under this title.',
@@ -33,5 +33,14 @@ export const texts = {
     more: (count: number) => `${formatNumber(count)} more`,
     correct: 'Nothing is imported while a row has an error. Correct the file and check it again.',
     failed: 'The import was not started',
+  },
+  faults: {
+    title: 'Errors that several rows have',
+    of: (count: number, first: string) => `${rows(count)}: ${first}`,
+    /** After the first rows. */
+    more: (first: string, count: number) => `${first} and ${formatNumber(count)} more`,
+    download: 'Download the errors',
+    file: 'errors.csv',
+    heads: ['Row', 'Record', 'Column', 'Error'],
   },
 };

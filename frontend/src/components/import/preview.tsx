@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../lib/format';
 import { StatusBadge } from '../base/status-badge';
 import { CheckedRows } from './checked-rows';
+import { Faults } from './faults';
 import classes from './import.module.css';
 import { texts } from './import.texts';
 import type { ImportPreview, PreviewedRow } from './import.types';
@@ -42,6 +43,7 @@ export function Preview({ preview, heads }: PreviewProps) {
           />
         )}
       </div>
+      <Faults rows={rows} />
       <CheckedRows
         rows={ordered}
         columns={[

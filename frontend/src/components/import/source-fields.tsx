@@ -10,11 +10,13 @@ interface SourceFieldsProps {
   source: ImportSource;
   problem: string | undefined;
   disabled: boolean;
+  /** The files to choose from. */
+  kind?: 'table' | 'transfer';
 }
 
 /** Chooses a file, or takes cells that are pasted. */
-export const SourceFields = ({ source, problem, disabled }: SourceFieldsProps) => (
-  <div className={classes.fields}>
+export const SourceFields = ({ source, problem, disabled, kind = 'table' }: SourceFieldsProps) => (
+  <>
     <SegmentedControl
       aria-label={text.source}
       value={source.kind}
@@ -26,8 +28,8 @@ export const SourceFields = ({ source, problem, disabled }: SourceFieldsProps) =
     />
     {source.kind === 'file' ? (
       <UploadField
-        kind="table"
-        label={text.label}
+        kind={kind}
+        label={text.labels[kind]}
         required
         value={source.chosen}
         onChange={source.choose}
@@ -48,5 +50,5 @@ export const SourceFields = ({ source, problem, disabled }: SourceFieldsProps) =
         onChange={({ currentTarget }) => source.paste(currentTarget.value)}
       />
     )}
-  </div>
+  </>
 );

@@ -95,6 +95,16 @@ export const catalogueEntry: MenuEntry = {
       right: 'catalogues.read',
       label: panel.entries.catalogues,
       lazy: async () => (await import('../../features/catalogues/catalogue-index-page')).CatalogueIndexPage,
+      below: [
+        {
+          path: paths.admin.importCataloguePage,
+          manual: 'catalogue#import-records',
+          right: 'catalogues.write',
+          lazy: async () =>
+            (await import('../../features/catalogues/tools/import-catalogue-page')).ImportCataloguePage,
+          reads: ['/api/admin/catalogues/columns?kind=:kind'],
+        },
+      ],
     },
     ...catalogues.filter(({ group }) => group).map(screensOf),
   ],

@@ -1,4 +1,4 @@
-import { FILE_LIMITS } from '../../../core/file-kinds.js';
+import { FILE_LIMITS, type FileKind } from '../../../core/file-kinds.js';
 import { grouped } from '../../../core/grouped.js';
 import { filesOf } from '../../../http/file-fields.js';
 import { knownFields } from '../../../http/known-fields.js';
@@ -16,6 +16,12 @@ const ID: ImportColumn = {
   file: false,
 };
 
+const FILE_NAMES: Partial<Record<FileKind, string>> = {
+  image: 'picture.png',
+  animation: 'animation.svga',
+  audio: 'song.mp3',
+};
+
 /** Returns the columns of a table of one catalogue, as the DTO of the call that adds a record declares its fields. */
 export function importColumns(kind: CatalogueKind): ImportColumn[] {
   const { dto, fields, storedName } = transferable(kind);
@@ -31,7 +37,7 @@ export function importColumns(kind: CatalogueKind): ImportColumn[] {
       meaning: file
         ? `The name of a file (${file}, at most ${FILE_LIMITS[file] / MB} MB)`
         : meaningOf(schema),
-      example: file ? '' : textOf(schema.example),
+      example: file ? (FILE_NAMES[file] ?? '') : textOf(schema.example),
       required: schema.required !== false || hasTwoNames(name),
       file: file !== undefined,
     };

@@ -64,7 +64,7 @@ export class TransferController {
     summary: 'List the columns of a table that can be imported into a catalogue',
     response: ColumnsResponse,
   })
-  columns(@Query() { kind }: TransferQuery) {
+  listImportColumns(@Query() { kind }: TransferQuery) {
     return { details: importColumns(kind) };
   }
 

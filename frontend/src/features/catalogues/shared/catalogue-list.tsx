@@ -98,7 +98,7 @@ export function CatalogueList<Row extends CatalogueRow, Dto>(props: CatalogueScr
         aside={
           <>
             {aside}
-            {isTransferable(screens.kind) && <TransferMenu kind={screens.kind} many={screens.many} />}
+            {isTransferable(screens.kind) && <TransferMenu kind={screens.kind} />}
           </>
         }
       />

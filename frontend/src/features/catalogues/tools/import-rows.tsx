@@ -1,5 +1,6 @@
 import type { ImportedRow, ImportReport } from '../../../api/catalogues.gen';
 import { CheckedRows } from '../../../components/import/checked-rows';
+import { Faults } from '../../../components/import/faults';
 import { StatusBadge, type Tone } from '../../../components/base/status-badge';
 import { formatNumber } from '../../../lib/format';
 import classes from './tools.module.css';
@@ -29,6 +30,10 @@ export function ImportRows({ report, done }: { report: ImportReport; done: boole
           </StatusBadge>
         ))}
       </p>
+      {report.ignored.length > 0 && (
+        <p className={classes.ignored}>{text.ignored(report.ignored.join(', '))}</p>
+      )}
+      <Faults rows={rows} />
       <CheckedRows
         rows={rows}
         columns={[{ title: text.record, value: ({ label }) => label }]}

@@ -1,3 +1,6 @@
+import { formatNumber } from '../../../lib/format';
+import { inSentence } from '../shared/catalogues.texts';
+
 /** Texts of the tools for whole catalogues. */
 export const texts = {
   bulk: {
@@ -34,10 +37,24 @@ export const texts = {
     },
     exportFailed: 'The export did not start',
     import: 'Import…',
-    title: (many: string) => `Import: ${many}`,
-    hint: 'Use ZIP to copy a catalogue to another server, with files. Use CSV or JSON to update existing records (matched by id) and add records without files.',
-    file: 'File',
-    check: 'Check the file',
+    title: (many: string) => `Import ${inSentence(many)}`,
+    hint: 'A table adds a record for each row without an id, and changes the record with that id. An export (ZIP or JSON) copies a catalogue from another server.',
+    template: (kind: string) => `${kind}.csv`,
+    archive: (kind: string) => `${kind}.zip`,
+    files: {
+      label: 'Files of the records',
+      hint: 'The pictures and other files that the table names. You can also choose a ZIP of the table and its files above.',
+      choose: 'Choose files',
+      folder: 'Choose a folder',
+      remove: 'Remove the files',
+      chosen: (count: number, size: string) =>
+        `${count === 1 ? '1 file' : `${formatNumber(count)} files`}, ${size} MB`,
+    },
+    ignored: (columns: string) => `These columns are not read: ${columns}`,
+    found: 'Preview',
+    finished: 'Result',
+    another: 'Import another file',
+    toList: (many: string) => `Show ${inSentence(many)}`,
     upload: {
       /** How much of a file has arrived, in MB. */
       arrived: (sent: string, all: string) =>

@@ -7,15 +7,16 @@ import {
   IconTable,
   IconUpload,
 } from '@tabler/icons-react';
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { texts as apiTexts } from '../../../api/api.texts';
 import { useLazyFetchMeQuery } from '../../../api/auth.gen';
 import type { TransferableKind } from '../../../api/catalogues.gen';
 import { notify } from '../../../components/base/notify';
 import { OnPress } from '../../../components/base/on-press';
 import { panelParams } from '../../../lib/panel-headers';
+import { paths } from '../../../lib/paths';
 import { openView } from '../../../lib/view';
-import { ImportDialog } from './import-dialog';
 import { texts } from './tools.texts';
 import { IfMay } from '../../../components/base/rights/if-may';
 
@@ -29,15 +30,8 @@ const formats = [
 const addressOf = (kind: TransferableKind, format: string) =>
   `/api/admin/catalogues/export.${format}?${new URLSearchParams({ kind, ...panelParams('admin') }).toString()}`;
 
-interface TransferMenuProps {
-  kind: TransferableKind;
-  /** The name of the catalogue's records. */
-  many: string;
-}
-
-/** A menu that exports a whole catalogue as a file, and imports such a file. */
-export function TransferMenu({ kind, many }: TransferMenuProps) {
-  const [importing, setImporting] = useState(false);
+/** A menu that exports a whole catalogue as a file, and leads to the import. */
+export function TransferMenu({ kind }: { kind: TransferableKind }) {
   const [fetchMe] = useLazyFetchMeQuery();
 
   /** Renews the session by a request before the download: a download cannot do so itself. */
@@ -52,45 +46,46 @@ export function TransferMenu({ kind, many }: TransferMenuProps) {
     }
   }
   return (
-    <>
-      <OnPress
-        popup="menu"
-        button={
-          <Button
-            variant="default"
-            leftSection={<IconArrowsTransferUpDown size={16} />}
-            rightSection={<IconChevronDown size={14} />}
-          >
-            {text.menu}
-          </Button>
-        }
-      >
-        {({ target, ...pressed }) => (
-          <Menu {...pressed} position="bottom-end" width={290}>
-            <Menu.Target>{target}</Menu.Target>
-            <Menu.Dropdown>
-              {formats.map(({ format, icon: Icon }) => (
-                <Menu.Item
-                  key={format}
-                  component="a"
-                  href={addressOf(kind, format)}
-                  leftSection={<Icon size={17} />}
-                  onClick={(event: MouseEvent) => void download(event, addressOf(kind, format))}
-                >
-                  {text.exports[format]}
-                </Menu.Item>
-              ))}
-              <IfMay right="catalogues.write">
-                <Menu.Divider />
-                <Menu.Item leftSection={<IconUpload size={17} />} onClick={() => setImporting(true)}>
-                  {text.import}
-                </Menu.Item>
-              </IfMay>
-            </Menu.Dropdown>
-          </Menu>
-        )}
-      </OnPress>
-      {importing && <ImportDialog kind={kind} many={many} onClose={() => setImporting(false)} />}
-    </>
+    <OnPress
+      popup="menu"
+      button={
+        <Button
+          variant="default"
+          leftSection={<IconArrowsTransferUpDown size={16} />}
+          rightSection={<IconChevronDown size={14} />}
+        >
+          {text.menu}
+        </Button>
+      }
+    >
+      {({ target, ...pressed }) => (
+        <Menu {...pressed} position="bottom-end" width={290}>
+          <Menu.Target>{target}</Menu.Target>
+          <Menu.Dropdown>
+            {formats.map(({ format, icon: Icon }) => (
+              <Menu.Item
+                key={format}
+                component="a"
+                href={addressOf(kind, format)}
+                leftSection={<Icon size={17} />}
+                onClick={(event: MouseEvent) => void download(event, addressOf(kind, format))}
+              >
+                {text.exports[format]}
+              </Menu.Item>
+            ))}
+            <IfMay right="catalogues.write">
+              <Menu.Divider />
+              <Menu.Item
+                component={Link}
+                to={paths.admin.importCatalogue(kind)}
+                leftSection={<IconUpload size={17} />}
+              >
+                {text.import}
+              </Menu.Item>
+            </IfMay>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </OnPress>
   );
 }

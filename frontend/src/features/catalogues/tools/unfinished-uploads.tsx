@@ -10,7 +10,6 @@ const text = texts.transfer.upload;
 
 interface UnfinishedUploadsProps {
   uploads: Upload[];
-  disabled: boolean;
   /** Gets the file that the person chose for an upload that is not complete. */
   onContinue: (upload: Upload, file: File) => void;
   /** Gets an upload that is complete. */
@@ -19,19 +18,13 @@ interface UnfinishedUploadsProps {
 }
 
 /** Offers to continue uploads of an earlier visit. The browser does not keep the file, so the person chooses it again. */
-export function UnfinishedUploads({
-  uploads,
-  disabled,
-  onContinue,
-  onUse,
-  onRemove,
-}: UnfinishedUploadsProps) {
+export function UnfinishedUploads({ uploads, onContinue, onUse, onRemove }: UnfinishedUploadsProps) {
   return (
     <section aria-label={text.unfinished} className={classes.unfinished}>
       {uploads.map((upload) => {
         const { _id, name, received, size } = upload;
         const icon = <IconPlayerPlay size={15} aria-hidden />;
-        const look = { variant: 'light', disabled, leftSection: icon, className: classes.continue } as const;
+        const look = { variant: 'light', leftSection: icon, className: classes.continue } as const;
         return (
           <div key={_id} className={classes.upload}>
             {received < size ? (
@@ -53,7 +46,6 @@ export function UnfinishedUploads({
             <ActionIcon
               variant="default"
               size={36}
-              disabled={disabled}
               aria-label={text.remove(name)}
               onClick={() => onRemove(upload)}
             >

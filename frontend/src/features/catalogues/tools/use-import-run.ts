@@ -9,41 +9,88 @@ import { isApiError, isCancelled } from '../../../api/errors-to-form';
 import type { Upload } from '../../../api/uploads.gen';
 import { texts as shared } from '../../../components/base/components.texts';
 import { notify, reasonOf } from '../../../components/base/notify';
+import { useImportSource as useTable } from '../../../components/import/use-import-source';
 import { isReadable } from '../../../lib/readable-file';
 import { noteUnsaved } from '../../../lib/unsaved';
+import { largestFile, problemOf } from '../../../lib/upload-kinds';
+import { packed } from './packed';
 import { texts } from './tools.texts';
 import { isFileOf, type ImportSource } from './use-import-source';
 
 const { transfer: text } = texts;
 
-/** Checks and imports a chosen file, or an upload that has arrived whole. */
-export function useImportRun(kind: TransferableKind, source: ImportSource) {
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [report, setReport] = useState<{ mode: ImportDto['mode']; details: ImportReport }>();
-  const [send, { isLoading }] = useImportCatalogueMutation();
-  // When the session ends, the panel asks for the password over the dialog and goes on.
-  useEffect(() => (file && report?.mode !== 'import' ? noteUnsaved() : undefined), [file, report]);
+/** Whether a file is a table, which may name other files. An export has its own files. */
+export const isTable = ({ name }: File) => !/\.(zip|json)$/i.test(name);
 
-  function choose(next: File | null) {
-    setFile(next);
+interface Found {
+  mode: ImportDto['mode'];
+  details: ImportReport;
+}
+
+/** What to send, if it is known. */
+interface Given {
+  upload?: Upload | undefined;
+  chosen?: File | undefined;
+}
+
+/** Checks and imports what a person chose or pasted, or an upload that has arrived whole. */
+export function useImportRun(kind: TransferableKind, source: ImportSource, onFound: () => void) {
+  const [files, setFiles] = useState<File[]>([]);
+  /** What was checked: the chosen file, or an archive of the table and its files. */
+  const [sent, setSent] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [found, setFound] = useState<Found>();
+  const [busy, setBusy] = useState<ImportDto['mode']>();
+  const [send] = useImportCatalogueMutation();
+  const table = useTable(changed);
+  const isOpen = table.file() !== null && found?.mode !== 'import';
+  // When the session ends, the panel asks for the password over the page and goes on.
+  useEffect(() => (isOpen ? noteUnsaved() : undefined), [isOpen]);
+
+  /** Another source needs another check. */
+  function changed() {
     setProblem(undefined);
-    setReport(undefined);
+    setFound(undefined);
+    setSent(undefined);
     source.use(undefined);
   }
-  async function run(mode: ImportDto['mode'], chosen = file, upload = source.finished) {
-    if (!chosen && !upload) return setProblem(shared.required);
+
+  /** Returns the file to send; undefined after a problem that the page shows. */
+  async function fileToSend(): Promise<File | undefined> {
+    const chosen = table.file();
+    if (!chosen) return void setProblem(shared.required);
+    const needed = isTable(chosen) ? files : [];
+    for (const file of [chosen, ...needed])
+      if (!(await isReadable(file))) return void setProblem(`${file.name}: ${shared.upload.unreadable}`);
+    if (!needed.length) return chosen;
+    const archive = await packed(text.archive(kind), chosen, needed);
+    if (problemOf(archive, 'transfer') === 'size')
+      return void setProblem(shared.upload.tooLarge(largestFile('transfer')));
+    return archive;
+  }
+
+  async function run(
+    mode: ImportDto['mode'],
+    { upload, chosen }: Given = { upload: source.finished, chosen: sent },
+  ) {
     setProblem(undefined);
+    setBusy(mode);
     try {
-      const given = upload ? { upload: upload._id } : await source.sourceOf(chosen);
+      const file = upload ? undefined : (chosen ?? (await fileToSend()));
+      if (!upload && !file) return;
+      setSent(file);
+      const given = upload ? { upload: upload._id } : await source.sourceOf(file ?? null);
       if (!given) return void notify.success(shared.upload.cancelled);
       const { details, message } = await send({ importDto: { kind, mode, ...given } }).unwrap();
-      setReport({ mode, details });
+      setFound({ mode, details });
+      onFound();
       if (mode !== 'import') return;
       notify.success(message);
       if (given.upload) await source.remove(given.upload);
     } catch (error) {
       fail(error, upload);
+    } finally {
+      setBusy(undefined);
     }
   }
   function fail(error: unknown, upload: Upload | undefined) {
@@ -54,26 +101,39 @@ export function useImportRun(kind: TransferableKind, source: ImportSource) {
   }
 
   return {
-    file,
+    table,
+    files,
+    chooseFiles: (chosen: File[]) => {
+      setFiles(chosen);
+      changed();
+    },
+    /** The file that is being sent, or was. */
+    sent,
     problem,
-    report: report?.details,
+    report: found?.details,
     /** The report is that of an import, not of a check. */
-    done: report?.mode === 'import',
-    isLoading: isLoading || source.uploading,
-    choose,
+    done: found?.mode === 'import',
+    /** What is running. */
+    busy,
     run: (mode: ImportDto['mode']) => run(mode),
+    startAnew: () => {
+      setFiles([]);
+      table.choose(null);
+      table.paste('');
+    },
     /** Sends the rest of a file, or says that another file was chosen. */
     goOn: async (upload: Upload, chosen: File) => {
       if (!(await isReadable(chosen))) return setProblem(shared.upload.unreadable);
       if (!(await isFileOf(upload, chosen))) return setProblem(text.upload.other(upload.name));
-      choose(chosen);
-      await run('check', chosen, undefined);
+      table.setKind('file');
+      table.choose(chosen);
+      await run('check', { chosen });
     },
     /** Checks an upload that has arrived whole. */
     use: async (upload: Upload) => {
-      choose(null);
+      table.choose(null);
       source.use(upload);
-      await run('check', null, upload);
+      await run('check', { upload });
     },
   };
 }
