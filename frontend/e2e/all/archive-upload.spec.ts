@@ -1,6 +1,7 @@
 // The upload of a large archive in parts: without network it waits, after a reload it continues.
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { CatalogueImport } from '../pages/catalogue-import';
 import { uniqueName } from '../support/catalogue-records';
 import { interceptable } from '../support/interceptable';
 import { png, zip, type MadeFile } from '../support/media';
@@ -41,20 +42,14 @@ function archive(title: string): MadeFile {
   return { name: 'tags.zip', mimeType: 'application/zip', buffer };
 }
 
-async function openImport(page: Page, address: string) {
-  await page.goto(`${address}/admin/manageTag`);
-  await page.getByRole('button', { name: 'Export / import' }).click();
-  await page.getByRole('menuitem', { name: 'Import…' }).click();
-}
-const file = (page: Page) => page.getByRole('dialog').getByLabel(/^File/);
-
 test('continues an archive after the network was gone, and after a reload', async ({
   page,
   context,
-  shell,
   server,
 }) => {
   test.slow();
+  const importing = new CatalogueImport(page);
+  const list = `${server.url}/admin/manageTag`;
   // Other tests import tags too, and each person sees only the own uploads.
   await signIn(context, 'admin', await addAdmin(context));
   const title = uniqueName('Archived');
@@ -65,17 +60,15 @@ test('continues an archive after the network was gone, and after a reload', asyn
     if (request.method() === 'PUT' && request.url().includes('/admin/uploads/')) parts.push(request.url());
   });
   await interceptable(page);
-  await openImport(page, server.url);
-  await file(page).setInputFiles(chosen);
+  await importing.open(list);
+  await importing.choose(chosen);
 
   await test.step('Lose the network in the middle of a part: the upload waits', async () => {
     await network.slow(1000);
-    await shell.pressInDialog('Check the file');
-    await expect(shell.dialogText(/^[5-7] of 13 MB uploaded/)).toBeVisible();
+    await importing.press('Check');
+    await expect(importing.text(/^[5-7] of 13 MB uploaded/)).toBeVisible();
     await server.stop();
-    await expect(
-      shell.dialogText('The upload continues by itself when the connection is back.'),
-    ).toBeVisible();
+    await expect(importing.text('The upload continues by itself when the connection is back.')).toBeVisible();
     await network.restore();
   });
 
@@ -88,8 +81,8 @@ test('continues an archive after the network was gone, and after a reload', asyn
   expect(received).toBeGreaterThan(4 * MB);
   expect(received).toBeLessThan(chosen.buffer.length);
 
-  await test.step('Reload in the middle: the dialog offers to continue', async () => {
-    await openImport(page, server.url);
+  await test.step('Reload in the middle: the page offers to continue', async () => {
+    await importing.open(list);
     await page.unrouteAll();
     await expect(page.getByRole('button', { name: /^Continue the upload/ })).toHaveText(
       `Continue the upload of tags.zip (${Math.floor(received / MB)} of 13 MB)`,
@@ -104,24 +97,22 @@ test('continues an archive after the network was gone, and after a reload', asyn
   await test.step('Choose another file of the same name and size: it is refused', async () => {
     const buffer = Buffer.concat([chosen.buffer.subarray(1), Buffer.alloc(1)]);
     await continued({ ...chosen, buffer });
-    await expect(shell.dialogText('This is not the file of the unfinished upload.')).toBeVisible();
+    await expect(importing.text('This is not the file of the unfinished upload.')).toBeVisible();
   });
 
   await test.step('Choose the same file: only the rest is sent, then the file is checked and imported', async () => {
     parts.length = 0;
     await continued(chosen);
-    await expect(shell.dialogText('1 will be added')).toBeVisible();
+    await expect(importing.text('1 will be added')).toBeVisible();
     const rest = Math.ceil((chosen.buffer.length - received) / (4 * MB));
     expect(parts).toHaveLength(rest);
-    await shell.pressInDialog('Import 1 record');
-    await expect(shell.dialogText('1 added')).toBeVisible();
+    await importing.press('Import 1 record');
+    await expect(importing.text('1 added')).toBeVisible();
     expect(parts).toHaveLength(rest);
-    await shell.answer('Close');
   });
 
   await test.step('Nothing is left to continue', async () => {
-    await openImport(page, server.url);
-    await expect(file(page)).toBeAttached();
+    await importing.open(list);
     await expect(page.getByText('Continue the upload')).toHaveCount(0);
   });
 });

@@ -1,6 +1,7 @@
 // Mistakes in catalogues: animations that do not play, duplicate and overlapping levels, wrong import files.
 import { deflateSync } from 'node:zlib';
 import { movieMessage } from '../../../backend/test/support/factories/media';
+import { CatalogueImport } from '../pages/catalogue-import';
 import { addRecord, uniqueName } from '../support/catalogue-records';
 import { png, zip, type MadeFile } from '../support/media';
 import { expect, signIn, test } from '../support/test';
@@ -202,39 +203,25 @@ test('reorders the items of a VIP pack with the menu of a handle, by keyboard', 
   });
 });
 
-test('refuses a file with unknown columns once and counts unchanged records', async ({
-  page,
-  context,
-  shell,
-}) => {
+test('refuses a file with unknown columns once and counts unchanged records', async ({ page, context }) => {
+  const importing = new CatalogueImport(page);
   const title = uniqueName('Unchanged');
   await addRecord(context.request, 'gifts/addGifts', { title, coin: 7, image: picture });
 
-  await test.step('Open the import dialog', async () => {
-    await page.goto('/admin/manageGift');
-    await page.getByRole('button', { name: 'Export / import' }).click();
-    await page.getByRole('menuitem', { name: 'Import…' }).click();
-  });
-  const choose = (text: string) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'gifts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-
   await test.step('Check a file without the columns', async () => {
-    await choose('foo;bar\n1;2\n3;4');
-    await shell.pressInDialog('Check the file');
-    await expect(shell.dialogText('No column is called title, coin or image')).toHaveCount(1);
+    await importing.open('/admin/manageGift');
+    await importing.chooseTable('foo;bar\n1;2\n3;4');
+    await importing.press('Check');
+    await expect(importing.text('No column is called title, coin or image')).toHaveCount(1);
   });
   const answer = await page.request.get('/api/admin/catalogues/export.csv?kind=gifts', { headers });
   const [heads, ...lines] = (await answer.text()).split('\r\n');
   const line = lines.find((one) => one.includes(title))!;
 
   await test.step('Check a file with an unchanged and a broken record', async () => {
-    await choose(`${heads}\n${line}\n,No picture,1,`);
-    await shell.pressInDialog('Check the file');
-    await expect(shell.dialogText('1 unchanged')).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: 'No picture' })).toContainText(
-      '3',
-    );
+    await importing.chooseTable(`${heads}\n${line}\n,No picture,1,`);
+    await importing.press('Check');
+    await expect(importing.text('1 unchanged')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'No picture' })).toContainText('3');
   });
 });

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { CatalogueImport } from '../pages/catalogue-import';
 import { png, svga1, wav, zip } from '../support/media';
 import { expect, signIn, test } from '../support/test';
 
@@ -21,11 +22,7 @@ const formAt =
     for (const [label, value] of Object.entries(values))
       await page.getByLabel(new RegExp(`^${label}`)).fill(value);
   };
-const importAt = (address: string) => async (page: Page) => {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Export / import' }).click();
-  await page.getByRole('menuitem', { name: 'Import…' }).click();
-};
+const importAt = (address: string) => (page: Page) => new CatalogueImport(page).open(address);
 
 const editAt = (address: string) => async (page: Page) => {
   await page.goto(address);
@@ -46,7 +43,7 @@ const table = {
   content: () => Buffer.from('Code,Coins,Note\r\ncoin@100001,5,\r\n'),
   send: 'Check',
 };
-const catalogue = { open: importAt('/admin/manageTag'), send: 'Check the file' };
+const catalogue = { open: importAt('/admin/manageTag'), send: 'Check' };
 const cases: Case[] = [
   { ...table, file: 'salaries.csv', open: formAt('/admin/newsalaryrun') },
   { ...table, file: 'deleted.csv', open: formAt('/admin/newsalaryrun'), deleted: true },

@@ -2,6 +2,7 @@
 // archive-upload.spec.ts.
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { CatalogueImport } from '../pages/catalogue-import';
 import { CropDialog } from '../pages/crop-dialog';
 import { uniqueName } from '../support/catalogue-records';
 import { closeTab } from '../support/close-tab';
@@ -152,7 +153,6 @@ test('says kinds and limits before the choice, and refuses a wrong file without 
 test('asks for the password over the import when the session ends between two parts, and goes on', async ({
   page,
   context,
-  shell,
 }) => {
   test.slow();
   await signIn(context, 'admin');
@@ -172,18 +172,12 @@ test('asks for the password over the import when the session ends between two pa
       await context.request.post('/api/auth/logout', { headers });
     return route.continue();
   });
-  await page.goto('/admin/manageTag');
-  await page.getByRole('button', { name: 'Export / import' }).click();
-  await page.getByRole('menuitem', { name: 'Import…' }).click();
-  await page.getByRole('dialog').getByLabel(/^File/).setInputFiles({
-    name: 'tags.zip',
-    mimeType: 'application/zip',
-    buffer,
-  });
-  await shell.pressInDialog('Check the file');
+  const importing = new CatalogueImport(page);
+  await importing.open('/admin/manageTag');
+  await importing.choose({ name: 'tags.zip', mimeType: 'application/zip', buffer });
+  await importing.press('Check');
   await signInAgain(page, own.password);
-  await expect(shell.dialogText('1 will be added')).toBeVisible();
+  await expect(importing.text('1 will be added')).toBeVisible();
   // The refused part was sent once more, and no other.
   expect(parts).toBe(Math.ceil(buffer.length / (4 * MB)) + 1);
-  await shell.answer('Cancel');
 });

@@ -4,6 +4,6 @@ import { expect, type Locator } from '@playwright/test';
 export async function chooseOption(field: Locator, option: string | RegExp) {
   await field.click();
   // Screen readers must hear that the list is open.
-  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(field.and(field.page().getByRole('combobox'))).toHaveAttribute('aria-expanded', 'true');
   await field.page().getByRole('option', { name: option, exact: true }).click();
 }

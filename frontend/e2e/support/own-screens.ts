@@ -164,7 +164,13 @@ export const ownScreens: Screen[] = [
   { name: 'secret keys, edited', panel: 'admin', path: '/admin/secretkey?tab=agora', act: press('Edit') },
   { name: 'update user, incomplete', panel: 'admin', path: '/admin/updateUser', act: press('Update User') },
   { name: 'move of a row', panel: 'admin', path: '/admin/manageGift', act: openPlaces },
-  { name: 'import of a catalogue', panel: 'admin', path: '/admin/manageTag', act: dialog(openImport) },
+  { name: 'import of a catalogue', panel: 'admin', path: '/admin/catalogues/tags/import' },
+  {
+    name: 'errors of an import of a catalogue',
+    panel: 'admin',
+    path: '/admin/catalogues/gifts/import',
+    act: pasteGifts,
+  },
   {
     name: 'question before a catalogue record is deleted',
     panel: 'admin',
@@ -250,9 +256,11 @@ async function openPlaces(page: Page) {
   await pressFirst(/^Move /)(page);
   await page.getByRole('menuitem', { name: 'Move to position…' }).waitFor();
 }
-async function openImport(page: Page) {
-  await page.getByRole('button', { name: 'Export / import' }).click();
-  await page.getByRole('menuitem', { name: 'Import…' }).click();
+async function pasteGifts(page: Page) {
+  await page.getByText('Paste cells').click();
+  await page.getByLabel(/^Cells/).fill('title,coin,colour,image\nRose,1,red,a.png\nTulip,many,red,a.png');
+  await press('Check')(page);
+  await page.getByText('2 cannot be imported').waitFor();
 }
 async function openBranch(page: Page) {
   const item = page.getByRole('treeitem', { name: /BD100001/ });

@@ -60,8 +60,9 @@ export function useImportRun(kind: TransferableKind, source: ImportSource, onFou
     const chosen = table.file();
     if (!chosen) return void setProblem(shared.required);
     const needed = isTable(chosen) ? files : [];
-    for (const file of [chosen, ...needed])
-      if (!(await isReadable(file))) return void setProblem(`${file.name}: ${shared.upload.unreadable}`);
+    if (!(await isReadable(chosen))) return void setProblem(shared.upload.changed);
+    for (const file of needed)
+      if (!(await isReadable(file))) return void setProblem(`${file.name}: ${shared.upload.changed}`);
     if (!needed.length) return chosen;
     const archive = await packed(text.archive(kind), chosen, needed);
     if (problemOf(archive, 'transfer') === 'size')
