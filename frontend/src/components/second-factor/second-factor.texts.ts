@@ -40,6 +40,8 @@ export const texts = {
     title: 'Passkeys',
     why: 'A passkey signs you in with your fingerprint, face or screen lock. Unlike a code, it cannot be given to a false page.',
     none: 'No passkeys yet.',
+    notOffered:
+      'Passkeys are not offered here, because this installation has no web address with a name. Whoever runs it can set one (PUBLIC_URL).',
     full: 'You have ten passkeys, the most for one account. Remove one to add another.',
     add: 'Add a passkey',
     use: 'Use a passkey',

@@ -67,6 +67,9 @@ export function SecondFactor() {
             </Group>
           </>
         )}
+        {state && !state.passkeysOffered && !setUp && (
+          <p className={classes.what}>{texts.passkeys.notOffered}</p>
+        )}
       </Sheet>
       {showsPasskeys && !setUp && <PasskeyList state={state} onAdd={() => setAdding(true)} />}
       {adding && <AddPasskeyDialog onClose={() => setAdding(false)} onCodes={setCodes} />}
