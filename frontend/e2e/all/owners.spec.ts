@@ -1,8 +1,8 @@
 // Making an admin an Owner: the request of one Owner waits until another Owner confirms it.
-import { Shell } from './pages/shell';
-import { sets } from './support/rights';
-import { addAdmin, secondAdmin } from './support/second-admin';
-import { expect, signIn, test } from './support/test';
+import { Shell } from '../pages/shell';
+import { sets } from '../support/rights';
+import { addAdmin, secondAdmin } from '../support/second-admin';
+import { expect, signIn, test } from '../support/test';
 
 test('makes an admin an Owner when a second Owner confirms', async ({ browser, context, page, shell }) => {
   await signIn(context, 'admin');

@@ -1,5 +1,5 @@
-import { approvedHost, endLive, goLive, unique } from './support/hosts';
-import { expect, signIn, test } from './support/test';
+import { approvedHost, endLive, goLive, unique } from '../support/hosts';
+import { expect, signIn, test } from '../support/test';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 

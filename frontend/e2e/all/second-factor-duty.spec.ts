@@ -1,7 +1,7 @@
-import { SecondFactorPage } from './pages/second-factor-page';
-import { codeOf } from './support/authenticator';
-import { addAdmin } from './support/second-admin';
-import { expect, signIn, test } from './support/test';
+import { SecondFactorPage } from '../pages/second-factor-page';
+import { codeOf } from '../support/authenticator';
+import { addAdmin } from '../support/second-admin';
+import { expect, signIn, test } from '../support/test';
 
 const headers = { 'X-Panel': 'admin' };
 
