@@ -64,7 +64,7 @@ export class ListUser {
     await filters.open(label);
     const choices = this.page.getByRole('menuitemradio');
     const editor = this.page.getByRole('dialog');
-    const input = editor.locator('input').first();
+    const input = editor.locator('input:visible').first();
     await expect(choices.first().or(input)).toBeVisible();
     if (await choices.count()) await choices.first().click();
     else if ((await input.getAttribute('role')) === 'combobox')
