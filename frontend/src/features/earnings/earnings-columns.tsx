@@ -1,6 +1,6 @@
 import type { EarningsRow } from '../../api/earnings.gen';
+import { AgencyCell } from '../../components/base/agency-cell';
 import { Avatar } from '../../components/base/avatar';
-import cell from '../../components/base/cell.module.css';
 import { Clip } from '../../components/base/clip';
 import type { Column } from '../../components/base/list-page/list.types';
 import { formatNumber } from '../../lib/format';
@@ -22,12 +22,7 @@ const agency: Column<EarningsRow> = {
   title: head.agency,
   value: ({ agencyCode, agencyName }) => (
     <div className={classes.agency}>
-      <code translate="no">{agencyCode}</code>
-      {agencyName && (
-        <Clip className={cell.second} oneLine>
-          {agencyName}
-        </Clip>
-      )}
+      <AgencyCell code={agencyCode} name={agencyName} />
     </div>
   ),
 };

@@ -1,6 +1,6 @@
 import type { Host } from '../../api/hosts.gen';
+import { AgencyCell } from '../../components/base/agency-cell';
 import { Avatar } from '../../components/base/avatar';
-import { Clip } from '../../components/base/clip';
 import cell from '../../components/base/cell.module.css';
 import { toneOf } from '../../components/decision-queue/decisions';
 import { RowName } from '../../components/decision-queue/row-name';
@@ -42,16 +42,7 @@ export const hostColumns = ({ viewTo, skipped }: ColumnOptions): Column<Host>[] 
   {
     field: 'agencyCode',
     title: head.agencyCode,
-    value: ({ agencyCode, agencyDetails: [agency] }) => (
-      <div className={cell.names}>
-        <code translate="no">{agencyCode}</code>
-        {agency && (
-          <Clip className={cell.second} oneLine>
-            {agency.name}
-          </Clip>
-        )}
-      </div>
-    ),
+    value: ({ agencyCode, agencyDetails: [agency] }) => <AgencyCell code={agencyCode} name={agency?.name} />,
   },
   {
     field: 'createdAt',
