@@ -155,7 +155,8 @@ describe('a session without heartbeats', () => {
 
 describe('GET /api/admin/live/sessions', () => {
   it('should list the live hosts with their minutes so far', async () => {
-    const { actor, user } = await streamer('AG000042');
+    const { uniqueId: agencyCode, name: agencyName } = await app.create.agency();
+    const { actor, user } = await streamer(agencyCode);
     const { _id } = await start(actor, 'Morning raga');
     await set(_id, { createdAt: ago(7 * MINUTE + 1000) });
     const body = expectSuccess(await admin.agent.get('/api/admin/live/sessions?search=morning%20raga'));
@@ -165,7 +166,8 @@ describe('GET /api/admin/live/sessions', () => {
         _id,
         userId: { _id: user._id.toHexString(), username: user.username },
         channelName: 'Morning raga',
-        agencyCode: 'AG000042',
+        agencyCode,
+        agencyName,
         status: 'live',
         totalTimeInMinutes: 7,
       },

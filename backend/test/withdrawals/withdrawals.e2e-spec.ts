@@ -1,5 +1,6 @@
 // Withdrawals: requested in the app, listed, found and counted by the admin.
 import { randomUUID } from 'node:crypto';
+import { HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
 import { expectFailure, expectSuccess } from '../support/errors.js';
 import { BANK, withdrawals } from './withdrawals.js';
 
@@ -102,6 +103,31 @@ describe('GET /api/admin/withdrawal/pending', () => {
     ]);
     expectSuccess(await w.decide(ids[1]!, 1));
     expect(await marks(1)).toEqual([undefined, [undefined, undefined]]);
+  });
+
+  it('should show the agency of the time of the request in every state, also in files, and none for a user who was no host', async () => {
+    const { uniqueId: agencyCode, name: agencyName } = await w.app.create.agency({ name: 'Star Agency' });
+    const host = await w.app.create.host(w.record, agencyCode, { status: HOST_STATUS.approved });
+    const stranger = await w.app.as('user', await w.app.create.user({ receivingCoins: 50 }));
+    const [ofHost, ofStranger] = [await w.ask(10), await w.ask(10, {}, stranger)];
+    await w.app.connection
+      .collection('hosts')
+      .updateOne({ _id: host._id }, { $set: { agencyCode: 'AG000001' } });
+    for (const status of [0, 1, 2]) {
+      if (status) for (const id of [ofHost, ofStranger]) expectSuccess(await w.decide(id, status));
+      const rows = await w.list({ status });
+      const agencyOf = (id: string) => {
+        const row = rows.find(({ _id }) => _id === id)!;
+        return [row['agencyCode'], row['agencyName']];
+      };
+      expect(agencyOf(ofHost)).toEqual([agencyCode, agencyName]);
+      expect(agencyOf(ofStranger)).toEqual([undefined, undefined]);
+      const file = await w.admin.agent
+        .get('/api/admin/withdrawal/pending')
+        .query({ status, format: 'csv', columns: '_id,agencyCode:Agency,agencyName' });
+      expect(file.text).toContain(`"${ofHost}","${agencyCode}","${agencyName}"`);
+      expect(file.text).toContain(`"${ofStranger}","",""`);
+    }
   });
 
   it('should return 400 when the state is invalid', async () => {

@@ -25,6 +25,7 @@ test('a session appears and disappears by itself, without moving what is below',
   await test.step('The list shows the session', async () => {
     await expect(row).toBeVisible();
     await expect(row).toContainText(channel);
+    await expect(row).toContainText(/AG\d{6}/);
     await expect(row).toContainText('live');
     await expect(row).toContainText('0 min');
   });

@@ -11,7 +11,7 @@ const lists = [
 ] as const;
 const heads = ['Username', 'Name', 'Coins', 'Account number', 'Bank name', 'IFSC code', 'Status', 'Action'];
 
-test('the three lists show the documented columns, five a page, longest wait first', async ({
+test('the three lists show the documented columns and the agency, five a page, longest wait first', async ({
   page,
   context,
   request,
@@ -30,7 +30,7 @@ test('the three lists show the documented columns, five a page, longest wait fir
     await test.step(`The list of ${path} withdrawals`, async () => {
       await withdrawals.open(path);
       await expect(userList.size).toHaveValue('5');
-      for (const name of heads) await expect(staffList.head(name)).toBeVisible();
+      for (const name of [...heads, 'Agency']) await expect(staffList.head(name)).toBeVisible();
       await expect(withdrawals.tabs.getByRole('link', { name: status })).toHaveAttribute(
         'aria-current',
         'page',
@@ -54,6 +54,24 @@ test('the three lists show the documented columns, five a page, longest wait fir
     await expect(longest).toHaveAttribute('title', /^Waiting for more than a week: /);
     await withdrawals.open('pending', user.username);
     await expect(withdrawals.row(71).locator('time')).toHaveAttribute('title', /^\d/);
+  });
+
+  await test.step('A laptop shows all columns', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    for (const { path } of lists) {
+      await withdrawals.open(path);
+      for (const name of [...heads, 'Agency', 'Requested']) await expect(staffList.head(name)).toBeVisible();
+    }
+  });
+
+  await test.step('A narrow window shows the agency in the details only', async () => {
+    await page.setViewportSize({ width: 1100, height: 768 });
+    await withdrawals.open('pending', user.username);
+    const row = withdrawals.row(71);
+    await expect(staffList.head('Agency')).toHaveCount(0);
+    await expect(row).not.toContainText(/AG\d{6}/);
+    await row.getByText('Pending', { exact: true }).click();
+    await expect(page.locator('[data-details]')).toContainText(/AG\d{6}/);
   });
 
   await test.step('A narrow window folds a column whose values stay in the row, and no row numbers', async () => {

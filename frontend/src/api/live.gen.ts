@@ -220,6 +220,8 @@ export type LiveSession = {
   channelName: string;
   /** Code of the agency */
   agencyCode: string;
+  /** Name of this agency; omitted when there is none */
+  agencyName?: string | undefined;
   /** Always live */
   status: LiveStatus;
   /** Coins given in this session so far */

@@ -313,6 +313,10 @@ export type Withdrawal = {
   requestOfDay?: number | undefined;
   /** Other users whose requests name the bank account of a pending request; omitted when there are none */
   accountSharers?: number | undefined;
+  /** Code of the agency that the host had at the time of the request; omitted for a user who was no host */
+  agencyCode?: string | undefined;
+  /** Present name of this agency; omitted when there is none */
+  agencyName?: string | undefined;
   /** 0: pending, 1: approved, 2: rejected */
   status: WithdrawalState;
   /** Why it was rejected */

@@ -7,6 +7,7 @@ import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { CoinLimitsService } from '../coins/limits/coin-limits.service.js';
 import { userAccount } from '../ledger/accounts.js';
 import { type Permission, SecondAdmins } from '../staff/admins/second-admins.js';
+import { AgencyService } from '../staff/agency/agency.service.js';
 import { UsersService } from '../users/users.service.js';
 import { type BankDetails, bankFaults, maskAccount } from './bank-details.js';
 import { BankSeals } from './bank-seals.js';
@@ -20,20 +21,23 @@ export class WithdrawalRows {
     @InjectModel(Withdrawal.name) private readonly withdrawals: Model<Withdrawal>,
     private readonly seals: BankSeals,
     private readonly users: UsersService,
+    private readonly agencies: AgencyService,
     private readonly limits: CoinLimitsService,
     private readonly secondAdmins: SecondAdmins,
     private readonly zones: TimeZones,
   ) {}
 
   /**
-   * Returns the rows for an admin: with user pictures, whether two admins must agree, and what marks a pending request.
+   * Returns the rows for an admin: with user pictures, names of agencies, whether two admins must agree, and what marks a
+   * pending request.
    */
   async describe(caller: Caller, withdrawals: Withdrawal[]): Promise<WithdrawalDto[]> {
     const agreed = withdrawals.flatMap(({ agreement }) => (agreement ? [agreement.by] : []));
     const banks = new Map(withdrawals.map((one) => [one, this.seals.openIfIntact(one)]));
     const pending = withdrawals.filter(({ status }) => status === WITHDRAWAL_STATUS.pending);
-    const [pictures, leftTo, permissions, placeOf, sharersOf] = await Promise.all([
+    const [pictures, agencyNames, leftTo, permissions, placeOf, sharersOf] = await Promise.all([
       this.users.picturesOf(withdrawals.map(({ user }) => user)),
+      this.agencies.namesOf(withdrawals.map(({ agencyCode }) => agencyCode)),
       this.limits.leftAlone(
         'withdrawal',
         caller.id,
@@ -46,6 +50,7 @@ export class WithdrawalRows {
     return withdrawals.map((one) =>
       toWithdrawal(one, {
         picture: pictures.get(one.user.toHexString()) ?? '',
+        agencyName: agencyNames.get(one.agencyCode) ?? '',
         bank: banks.get(one),
         limit: leftTo(userAccount(one.user)),
         obstacle: one.agreement ? refusalOf(permissions.get(one.agreement.by)) : '',
@@ -114,6 +119,8 @@ const refusalOf = (permission?: Permission): string =>
 /** The data of a row in addition to its record. */
 interface RowContext {
   picture: string;
+  /** '' for a user who was no host. */
+  agencyName: string;
   /** undefined: the details cannot be decrypted. */
   bank: BankDetails | undefined;
   /** Approvals of more coins than this by the reader need two admins. null: no limit. */
@@ -130,7 +137,7 @@ interface RowContext {
 
 const toWithdrawal = (
   one: Withdrawal,
-  { picture, bank, limit, reader, obstacle, requestOfDay, accountSharers }: RowContext,
+  { picture, agencyName, bank, limit, reader, obstacle, requestOfDay, accountSharers }: RowContext,
 ): WithdrawalDto => {
   const last = one.decisions.at(-1);
   const faults = bank ? bankFaults({ ...bank, bankName: one.bankName }) : [];
@@ -146,6 +153,8 @@ const toWithdrawal = (
     ...(faults.length > 0 && { faults }),
     ...(requestOfDay > 1 && { requestOfDay }),
     ...(accountSharers > 0 && { accountSharers }),
+    ...(one.agencyCode && { agencyCode: one.agencyCode }),
+    ...(agencyName && { agencyName }),
     status: one.status,
     reason: last?.reason ?? '',
     decidedBy: last?.name ?? '',

@@ -157,6 +157,21 @@ export class WithdrawalDto {
     example: 1,
   })
   accountSharers?: number;
+  @Shows({
+    type: String,
+    required: false,
+    description:
+      'Code of the agency that the host had at the time of the request; omitted for a user who was no host',
+    example: 'AG100001',
+  })
+  agencyCode?: string;
+  @Shows({
+    type: String,
+    required: false,
+    description: 'Present name of this agency; omitted when there is none',
+    example: 'Star Agency',
+  })
+  agencyName?: string;
   @Words({ 0: 'Pending', 1: 'Approved', 2: 'Rejected' })
   @Shows({
     enum: [0, 1, 2],

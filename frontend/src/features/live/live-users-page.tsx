@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { liveSessionsList } from '../../api/live.lists.gen';
 import { useListLiveSessionsQuery, type LiveSession } from '../../api/live.gen';
+import { AgencyCell } from '../../components/base/agency-cell';
 import { Avatar } from '../../components/base/avatar';
 import { Clip } from '../../components/base/clip';
 import { byAnyAgency } from '../../components/pickers/agency-filters';
@@ -42,6 +43,12 @@ const columns = (answeredAt: number, now: number): Column<LiveSession>[] => [
     field: 'channelName',
     title: live.columns.channel,
     value: ({ channelName }) => channelName,
+  },
+  {
+    field: 'agencyCode',
+    title: live.columns.agency,
+    minor: true,
+    value: ({ agencyCode, agencyName }) => <AgencyCell code={agencyCode} name={agencyName} />,
   },
   {
     field: 'status',

@@ -4,7 +4,7 @@ export const texts = {
     columns: {
       username: 'Username',
       channel: 'Channel Name',
-      agency: 'Agency Code',
+      agency: 'Agency',
       diamonds: 'Diamonds',
       status: 'Status',
       began: 'Date/Time',

@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import type { Withdrawal } from '../../api/withdrawals.gen';
+import { AgencyCell } from '../../components/base/agency-cell';
 import { Clip } from '../../components/base/clip';
 import cell from '../../components/base/cell.module.css';
 import { toneOf } from '../../components/decision-queue/decisions';
@@ -36,6 +38,19 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
     value: ({ userId }) => <Clip className={classes.line}>{userId.name}</Clip>,
   },
   {
+    field: 'agencyCode',
+    title: head.agency,
+    minor: 'details',
+    value: ({ agencyCode, agencyName }) =>
+      agencyCode ? (
+        <div className={classes.agency}>
+          <AgencyCell code={agencyCode} name={agencyName} />
+        </div>
+      ) : (
+        '–'
+      ),
+  },
+  {
     field: 'coins',
     title: head.coins,
     align: 'end',
@@ -55,7 +70,7 @@ export const withdrawalColumns = (skipped: ReadonlyMap<string, string>): Column<
   {
     field: 'bankName',
     title: head.bank,
-    value: ({ bankName }) => <Clip className={classes.line}>{bankName}</Clip>,
+    value: ({ bankName }) => <Clip className={clsx(classes.line, classes.bank)}>{bankName}</Clip>,
   },
   {
     field: 'ifscCode',

@@ -51,6 +51,24 @@ async function open() {
   await shows(3);
 }
 
+describe.each(['pending', 'approved', 'rejected'])('the list of %s withdrawals', (path) => {
+  it('should show the agency of each host, and a dash for a user without one', async () => {
+    const status = ['pending', 'approved', 'rejected'].indexOf(path) as Withdrawal['status'];
+    requests = [
+      { ...requests[0]!, status, agencyCode: 'AG100001', agencyName: 'Star Agency' },
+      { ...requests[1]!, status },
+    ];
+    await openScreen('admin', `/admin/widthdrawal/${path}`);
+    await shows(2);
+    const heads = [...document.querySelectorAll('main thead th')].map(({ textContent }) => textContent);
+    const at = heads.indexOf('Agency');
+    expect(heads[at - 1]).toBe('Name');
+    const [host, other] = rows().map((row) => row.querySelectorAll('td')[at]?.textContent);
+    expect(host).toBe('AG100001Star Agency');
+    expect(other).toBe('–');
+  });
+});
+
 describe('a payout', () => {
   it('should name its amount and its bank, and pay nothing on Cancel', async () => {
     await open();

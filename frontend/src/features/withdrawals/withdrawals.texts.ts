@@ -24,11 +24,12 @@ export const texts = {
   columns: {
     username: 'Username',
     name: 'Name',
+    agency: 'Agency',
     coins: 'Coins',
+    asked: 'Requested',
     account: 'Account number',
     bank: 'Bank name',
     ifsc: 'IFSC code',
-    asked: 'Requested',
     status: 'Status',
   },
   filters: { days: 'Requested', coins: 'Coins', agency: 'Agency', bank: 'Bank' },

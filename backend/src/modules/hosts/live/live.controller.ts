@@ -19,7 +19,6 @@ import {
   LiveSessionDto,
   RestoreHostRecordsDto,
   toHostRecord,
-  toLiveSession,
 } from './live.dto.js';
 import { LiveService } from './live.service.js';
 
@@ -55,7 +54,7 @@ export class LiveController {
   })
   async listLiveSessions(@CurrentCaller() caller: Caller, @Query() query: LiveListQuery) {
     const { records, ...counts } = await this.live.listLive(Scope.of(caller), query, pageOf(query));
-    return { details: records.map(toLiveSession), ...counts };
+    return { details: await this.live.describe(records), ...counts };
   }
 
   @Endpoint('GET', 'host/hostrecord', {

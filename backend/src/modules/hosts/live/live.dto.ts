@@ -83,6 +83,13 @@ export class LiveSessionDto {
   @Shows({ type: () => LiveUser }) userId: LiveUser;
   @ShowsText('Name of the channel', 'Evening songs') channelName: string;
   @ShowsText('Code of the agency', 'AG100001') agencyCode: string;
+  @Shows({
+    type: String,
+    required: false,
+    description: 'Name of this agency; omitted when there is none',
+    example: 'Star Agency',
+  })
+  agencyName?: string;
   @Words(STATUS_WORDS)
   @Shows({ enum: STATUSES, enumName: 'LiveStatus', description: 'Always live' })
   status: LiveStatus;
@@ -131,11 +138,12 @@ export const minutesOf = (
 ): number =>
   status === LIVE_STATUS.live ? Math.max(0, Math.floor((now - createdAt.getTime()) / MINUTE)) : minutes;
 
-export const toLiveSession = (session: LiveSession): LiveSessionDto => ({
+export const toLiveSession = (session: LiveSession, agencyName: string | undefined): LiveSessionDto => ({
   _id: session._id.toHexString(),
   userId: userOf(session),
   channelName: session.channelName,
   agencyCode: session.agencyCode,
+  ...(agencyName && { agencyName }),
   status: session.status,
   diamond: session.diamonds,
   createdAt: session.createdAt.toISOString(),

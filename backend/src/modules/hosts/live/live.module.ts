@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AgencyModule } from '../../staff/agency/agency.module.js';
 import { HostsModule } from '../hosts.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { HostRecordDeletion, HostRecordDeletionSchema } from './host-record-deletion.schema.js';
@@ -16,6 +17,7 @@ import { LiveService } from './live.service.js';
       { name: LiveSession.name, schema: LiveSessionSchema },
       { name: HostRecordDeletion.name, schema: HostRecordDeletionSchema },
     ]),
+    AgencyModule,
     HostsModule,
     UsersModule,
   ],

@@ -9,7 +9,8 @@ import { findPage, type Listed, sortOf } from '../../../platform/database/paging
 import { type Renaming, renameRecords, searchFilter } from '../../../platform/database/search.js';
 import { On } from '../../../platform/domain-events/domain-events.js';
 import { FingerprintOf } from '../../../platform/events/change-feed.js';
-import type { LiveListQuery } from './live.dto.js';
+import { AgencyService } from '../../staff/agency/agency.service.js';
+import { type LiveListQuery, type LiveSessionDto, toLiveSession } from './live.dto.js';
 import { HostsService } from '../hosts.service.js';
 import {
   AccountDeleted,
@@ -34,6 +35,7 @@ export class LiveService {
     @InjectUnscoped(LiveSession) private readonly sessions: Model<LiveSession>,
     private readonly hosts: HostsService,
     private readonly users: UsersService,
+    private readonly agencies: AgencyService,
   ) {}
 
   /**
@@ -122,6 +124,12 @@ export class LiveService {
       ...searchFilter(search, LIVE_SEARCH_FIELDS),
     };
     return findPage(this.sessions, filter, page, sortOf(sort, {}));
+  }
+
+  /** Converts sessions for staff. One query adds the names of the agencies. */
+  async describe(sessions: LiveSession[]): Promise<LiveSessionDto[]> {
+    const names = await this.agencies.namesOf(sessions.map(({ agencyCode }) => agencyCode));
+    return sessions.map((session) => toLiveSession(session, names.get(session.agencyCode)));
   }
 
   /** Returns the running session of a host, or undefined if the host is not live. */

@@ -53,8 +53,11 @@ export interface Column<Row> {
   /** Aligns numbers at the end of the cell. */
   align?: 'end';
   width?: number | string;
-  /** Folded first when the table is too wide. The record or its details must show the value too. */
-  minor?: boolean;
+  /**
+   * Folded first when the table is too wide. The record or its details must show the value too. 'details': folded before
+   * all others, and then shown in the details of the row only, not below its name.
+   */
+  minor?: boolean | 'details';
   /** The place of the value in a card; without it, the card shows title and value as a pair. */
   card?: 'picture' | 'title' | 'badge';
 }

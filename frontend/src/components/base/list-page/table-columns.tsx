@@ -86,13 +86,14 @@ const serialColumn = <Row extends Listed>({
   render: ({ number }) => formatNumber(number),
 });
 
-/** Returns the folded columns if this column names the row: their values are shown below the name. */
+/** Returns the folded columns whose values are shown below the name, if this column names the row. */
 function below<Row>(columns: Column<Row>[], index: number, folded: ReadonlySet<number>): Column<Row>[] {
   const naming = Math.max(
     0,
     columns.findIndex(({ card }) => card === 'title'),
   );
-  return index === naming ? columns.filter(({ width }, at) => width !== thumbColumn && folded.has(at)) : [];
+  const isShown = ({ width, minor }: Column<Row>) => width !== thumbColumn && minor !== 'details';
+  return index === naming ? columns.filter((column, at) => folded.has(at) && isShown(column)) : [];
 }
 
 const actionsColumn = <Row extends Listed>(

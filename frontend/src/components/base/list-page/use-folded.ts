@@ -9,13 +9,15 @@ export const SCROLLS = -2;
 type Folded = ReadonlySet<number>;
 
 /**
- * Returns the order in which columns are folded: minor columns, columns that cannot be sorted, row numbers, all others;
- * within each rank the last column first. A folded value appears below the name of its row; a row number would be lost. Columns that the reader has chosen are never folded.
+ * Returns the order in which columns are folded: columns that the details show, minor columns, columns that cannot be
+ * sorted, row numbers, all others; within each rank the last column first. A folded value appears below the name of its
+ * row; a row number would be lost. Columns that the reader has chosen are never folded.
  */
 function orderOf<Row>(columns: ChosenColumn<Row>[]): number[] {
   const rank = (index: number) => {
     const column = columns[index];
     if (!column) return 2.5;
+    if (column.minor === 'details') return -1;
     return column.minor ? 0 : column.sort ? 3 : 2;
   };
   const open = columns.flatMap(({ card, chosen }, index) => (card || chosen ? [] : [index]));
