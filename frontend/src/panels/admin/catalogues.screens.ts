@@ -101,7 +101,7 @@ export const catalogueEntry: MenuEntry = {
           manual: 'catalogue#import-records',
           right: 'catalogues.write',
           lazy: async () =>
-            (await import('../../features/catalogues/tools/import-catalogue-page')).ImportCataloguePage,
+            (await import('../../features/catalogues/imports/import-catalogue-page')).ImportCataloguePage,
           reads: ['/api/admin/catalogues/columns?kind=:kind'],
         },
       ],

@@ -17,14 +17,12 @@ import { ScreenFrame } from '../shared/screen-frame';
 import { ArchiveProgress } from './archive-progress';
 import { ImportRows } from './import-rows';
 import { RecordFiles } from './record-files';
-import classes from './tools.module.css';
-import { texts } from './tools.texts';
-import { isTransferable } from './transferable';
+import classes from './imports.module.css';
+import { texts as text } from './imports.texts';
+import { isTransferable } from '../tools/transferable';
 import { UnfinishedUploads } from './unfinished-uploads';
 import { isTable, useImportRun } from './use-import-run';
 import { useImportSource } from './use-import-source';
-
-const { transfer: text } = texts;
 
 /** Imports a table, with the files that it names, or an export into the catalogue of the address. */
 export function ImportCataloguePage() {

@@ -14,10 +14,8 @@ import { isReadable } from '../../../lib/readable-file';
 import { noteUnsaved } from '../../../lib/unsaved';
 import { largestFile, problemOf } from '../../../lib/upload-kinds';
 import { packed } from './packed';
-import { texts } from './tools.texts';
+import { texts as text } from './imports.texts';
 import { isFileOf, type ImportSource } from './use-import-source';
-
-const { transfer: text } = texts;
 
 /** Whether a file is a table, which may name other files. An export has its own files. */
 export const isTable = ({ name }: File) => !/\.(zip|json)$/i.test(name);

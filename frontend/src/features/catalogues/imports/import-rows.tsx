@@ -3,10 +3,9 @@ import { CheckedRows } from '../../../components/import/checked-rows';
 import { Faults } from '../../../components/import/faults';
 import { StatusBadge, type Tone } from '../../../components/base/status-badge';
 import { formatNumber } from '../../../lib/format';
-import classes from './tools.module.css';
-import { texts } from './tools.texts';
+import classes from './imports.module.css';
+import { texts as text } from './imports.texts';
 
-const { transfer: text } = texts;
 const tones: Record<ImportedRow['outcome'], Tone> = {
   added: 'good',
   changed: 'accent',

@@ -1,9 +1,9 @@
 import { useUploadWith } from '../../../lib/upload-progress';
 import { megabytes } from './megabytes';
-import classes from './tools.module.css';
-import { texts } from './tools.texts';
+import classes from './imports.module.css';
+import { texts } from './imports.texts';
 
-const text = texts.transfer.upload;
+const text = texts.upload;
 
 interface ArchiveProgressProps {
   file: File;

@@ -1,10 +1,10 @@
 import { Button, FileButton, Input } from '@mantine/core';
 import { useId } from 'react';
 import { megabytes } from './megabytes';
-import classes from './tools.module.css';
-import { texts } from './tools.texts';
+import classes from './imports.module.css';
+import { texts } from './imports.texts';
 
-const { files: text } = texts.transfer;
+const { files: text } = texts;
 
 interface RecordFilesProps {
   files: readonly File[];

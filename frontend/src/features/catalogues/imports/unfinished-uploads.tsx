@@ -3,10 +3,10 @@ import { IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import type { Upload } from '../../../api/uploads.gen';
 import { uploadKinds } from '../../../lib/upload-kinds';
 import { megabytes } from './megabytes';
-import classes from './tools.module.css';
-import { texts } from './tools.texts';
+import classes from './imports.module.css';
+import { texts } from './imports.texts';
 
-const text = texts.transfer.upload;
+const text = texts.upload;
 
 interface UnfinishedUploadsProps {
   uploads: Upload[];
