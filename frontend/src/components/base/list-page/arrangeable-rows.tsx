@@ -6,8 +6,10 @@ import type { Listed, RowsProps } from './list.types';
 import { MoveHandle } from './move-handle';
 
 interface ArrangeableRowsProps<Row> extends RowsProps<Row> {
-  /** Undefined for rows whose order is not made by hand, or is not the one on display. */
+  /** Undefined for rows whose order is not made by hand. */
   arrange: Arrangement | undefined;
+  /** Another order or a part of the rows is on display: the rows have no handles, but their place stays. */
+  paused: boolean;
   total: number;
   /** ListTable or ListCards. */
   Rows: ComponentType<RowsProps<Row>>;
@@ -15,7 +17,7 @@ interface ArrangeableRowsProps<Row> extends RowsProps<Row> {
 
 /** The rows of a list, which staff may be able to put in order. */
 export function ArrangeableRows<Row extends Listed>(props: ArrangeableRowsProps<Row>) {
-  const { arrange, total, Rows, ...shown } = props;
+  const { arrange, paused, total, Rows, ...shown } = props;
   return arrange ? <ArrangedRows {...props} arrange={arrange} /> : <Rows {...shown} />;
 }
 
@@ -24,18 +26,19 @@ export function ArrangeableRows<Row extends Listed>(props: ArrangeableRowsProps<
  * by a menu.
  */
 function ArrangedRows<Row extends Listed>(props: ArrangeableRowsProps<Row> & { arrange: Arrangement }) {
-  const { arrange, total, Rows, ...shown } = props;
+  const { arrange, paused, total, Rows, ...shown } = props;
   const { rows, dragged, said, grip, place, moveTo } = useArrangedRows(shown, arrange, total);
-  const handle = (row: Row) => (
-    <MoveHandle
-      name={shown.rowName(row)}
-      place={place(row._id)}
-      total={total}
-      grip={grip(row)}
-      dragged={dragged === row._id}
-      onMove={(to) => void moveTo(row, to)}
-    />
-  );
+  const handle = (row: Row) =>
+    !paused && (
+      <MoveHandle
+        name={shown.rowName(row)}
+        place={place(row._id)}
+        total={total}
+        grip={grip(row)}
+        dragged={dragged === row._id}
+        onMove={(to) => void moveTo(row, to)}
+      />
+    );
   return (
     <>
       <Rows {...shown} rows={rows} handle={handle} dragged={dragged} />

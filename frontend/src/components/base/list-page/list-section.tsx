@@ -165,9 +165,10 @@ export function ListSection<Row extends Listed>(props: ListSectionProps<Row>) {
           <ConnectionLock>
             <ArrangeableRows
               Rows={Rows}
-              arrange={arranging ? props.arrange : undefined}
+              arrange={props.arrange}
+              paused={!arranging}
               total={total}
-              key={view.density}
+              key={`${list.name} ${view.density}`}
               columns={view.columns}
               rows={rows}
               limit={list.limit}

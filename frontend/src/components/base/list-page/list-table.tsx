@@ -13,6 +13,7 @@ import { isOpeningClick } from './opening-click';
 import { tableColumns } from './table-columns';
 import { tableRowsOf, type TableRow } from './table-row';
 import { SCROLLS, useFolded } from './use-folded';
+import { useSteadyColumns } from './use-steady-columns';
 
 export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
   const { rows, actions, details, current, dragged, settled } = props;
@@ -21,6 +22,7 @@ export function ListTable<Row extends Listed>(props: RowsProps<Row>) {
     table.current = element;
   }, []);
   const folded = useFolded(table, props.columns, actions !== undefined, rows);
+  useSteadyColumns(table, rows, props.columns, folded);
   const navigate = useNavigate();
   const records = tableRowsOf(props);
   const scrolls = folded.has(SCROLLS);
