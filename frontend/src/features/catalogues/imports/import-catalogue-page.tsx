@@ -10,6 +10,7 @@ import { ErrorState, NotFoundState } from '../../../components/base/state-views'
 import { FileStep } from '../../../components/import/file-step';
 import { FoundStep } from '../../../components/import/found-step';
 import { SourceFields } from '../../../components/import/source-fields';
+import { DraftOffer } from '../../../components/record-form/draft-offer';
 import { CancelUpload } from '../../../components/upload/cancel-upload';
 import { paths } from '../../../lib/paths';
 import { catalogueScreens } from '../shared/catalogue-screens';
@@ -65,17 +66,19 @@ function ImportCatalogue({ kind, many, list }: ImportCatalogueProps) {
       <div className={classes.steps}>
         <FileStep
           left={
-            !isBusy &&
-            source.unfinished.length > 0 && (
-              <UnfinishedUploads
-                uploads={source.unfinished}
-                onContinue={(upload, file) => void more.goOn(upload, file)}
-                onUse={(upload) => void more.use(upload)}
-                onRemove={({ _id }) =>
-                  void source.remove(_id).catch((error: unknown) => notify.failure(error))
-                }
-              />
-            )
+            <>
+              <DraftOffer draft={more.draft} closed={isBusy} />
+              {!isBusy && source.unfinished.length > 0 && (
+                <UnfinishedUploads
+                  uploads={source.unfinished}
+                  onContinue={(upload, file) => void more.goOn(upload, file)}
+                  onUse={(upload) => void more.use(upload)}
+                  onRemove={({ _id }) =>
+                    void source.remove(_id).catch((error: unknown) => notify.failure(error))
+                  }
+                />
+              )}
+            </>
           }
           table={{
             hint: text.hint,

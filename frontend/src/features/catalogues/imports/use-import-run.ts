@@ -5,11 +5,12 @@ import {
   type ImportReport,
   type TransferableKind,
 } from '../../../api/catalogues.gen';
-import { isApiError, isCancelled } from '../../../api/errors-to-form';
+import { hasFileChanged, isApiError, isCancelled } from '../../../api/errors-to-form';
 import type { Upload } from '../../../api/uploads.gen';
 import { texts as shared } from '../../../components/base/components.texts';
 import { notify, reasonOf } from '../../../components/base/notify';
 import { useImportSource as useTable } from '../../../components/import/use-import-source';
+import { useTypedCare } from '../../../components/record-form/use-typed-care';
 import { isReadable } from '../../../lib/readable-file';
 import { noteUnsaved } from '../../../lib/unsaved';
 import { largestFile, problemOf } from '../../../lib/upload-kinds';
@@ -41,9 +42,15 @@ export function useImportRun(kind: TransferableKind, source: ImportSource, onFou
   const [busy, setBusy] = useState<ImportDto['mode']>();
   const [send] = useImportCatalogueMutation();
   const table = useTable(changed);
-  const isOpen = table.file() !== null && found?.mode !== 'import';
+  const isDone = found?.mode === 'import';
+  const isOpen = table.file() !== null && !isDone;
   // When the session ends, the panel asks for the password over the page and goes on.
   useEffect(() => (isOpen ? noteUnsaved() : undefined), [isOpen]);
+  const care = useTypedCare({
+    form: `importCatalogue ${kind}`,
+    values: table.pasted && !isDone ? { pasted: table.pasted } : {},
+    restore: (typed) => table.restore(typed['pasted'] ?? ''),
+  });
 
   /** Another source needs another check. */
   function changed() {
@@ -84,23 +91,28 @@ export function useImportRun(kind: TransferableKind, source: ImportSource, onFou
       setFound({ mode, details });
       onFound();
       if (mode !== 'import') return;
+      care.settled();
       notify.success(message);
       if (given.upload) await source.remove(given.upload);
     } catch (error) {
-      fail(error, upload);
+      fail(error, mode, upload);
     } finally {
       setBusy(undefined);
     }
   }
-  function fail(error: unknown, upload: Upload | undefined) {
+  function fail(error: unknown, mode: ImportDto['mode'], upload: Upload | undefined) {
     if (isCancelled(error)) return void notify.success(reasonOf(error));
     const isGone = upload !== undefined && isApiError(error) && error.code === 'NOT_FOUND';
-    if (isGone) source.use(undefined);
+    // The file must be chosen again, so its field says why.
+    if (isGone || hasFileChanged(error)) changed();
+    else if (mode === 'import') return notify.failure(error);
     setProblem(isGone ? text.upload.gone : reasonOf(error) || shared.failed);
   }
 
   return {
     table,
+    /** The cells of an earlier visit, to offer above the source. */
+    draft: care.offered,
     files,
     chooseFiles: (chosen: File[]) => {
       setFiles(chosen);
@@ -111,7 +123,7 @@ export function useImportRun(kind: TransferableKind, source: ImportSource, onFou
     problem,
     report: found?.details,
     /** The report is that of an import, not of a check. */
-    done: found?.mode === 'import',
+    done: isDone,
     /** What is running. */
     busy,
     run: (mode: ImportDto['mode']) => run(mode),
