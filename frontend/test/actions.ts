@@ -27,8 +27,7 @@ export async function press(name: string | RegExp, place: Promise<Place> | Place
 }
 
 export async function fieldOf(label: string | RegExp, place: Promise<Place> | Place = main()) {
-  // The list of a field has the name of its field.
-  return (await place).findByLabelText<HTMLInputElement>(label, { selector: ':not([role=listbox])' });
+  return (await place).findByLabelText<HTMLInputElement>(label);
 }
 
 /** Types a text in place of the one in the field. */

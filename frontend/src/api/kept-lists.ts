@@ -119,6 +119,8 @@ const unsent = new Map<string, Unsent>();
 const pausing = new Set<string>();
 /** The last call about each list: the next one waits for it, so that the server gets the changes in their order. */
 const calls = new Map<string, Promise<void>>();
+/** The lists that wait for their reset: the call before must not show its choices again. */
+const resetting = new Set<string>();
 
 /** Sends the changes of a list, and those of the next moment together: a pressed key makes many. */
 function sendInTurn(list: string) {
@@ -142,7 +144,7 @@ function send(list: string): Promise<void> {
     try {
       await dispatch(listsApi.endpoints.keepList.initiate({ list, keepListDto: choices })).unwrap();
       // A read may have answered with the state before this call.
-      show(dispatch, list, { ...choices, ...unsent.get(list)?.choices });
+      if (!resetting.has(list)) show(dispatch, list, { ...choices, ...unsent.get(list)?.choices });
     } catch (error) {
       dispatch(listsApi.util.invalidateTags(['lists']));
       onFailure(error);
@@ -172,8 +174,13 @@ export function useKeeping(list: string, onFailure: (error: unknown) => void) {
     change(dispatch, (details) => {
       details.lists = details.lists.filter((one) => one.list !== list);
     });
-    await calls.get(list);
-    await dispatch(listsApi.endpoints.resetList.initiate({ list })).unwrap().catch(onFailure);
+    resetting.add(list);
+    const call = (calls.get(list) ?? Promise.resolve()).then(async () => {
+      resetting.delete(list);
+      await dispatch(listsApi.endpoints.resetList.initiate({ list })).unwrap().catch(onFailure);
+    });
+    calls.set(list, call);
+    await call;
   }, [dispatch, list, onFailure]);
   return { keep, reset };
 }

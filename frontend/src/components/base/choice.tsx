@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import classes from './choice.module.css';
 
 /** A longer list is searched by typing. */
@@ -31,9 +31,7 @@ export function Choice<Value extends string>({
   comboboxProps,
   ...rest
 }: ChoiceProps<Value>) {
-  // The options are rendered when they may be needed. In the moment of opening, the field would not say that it is open.
-  const [isNear, setNear] = useState(false);
-  const near = () => setNear(true);
+  const [, sayOpen] = useReducer((times: number) => times + 1, 0);
   const longest = Math.max(...data.map(({ label }) => label.length));
   return (
     <Select
@@ -46,12 +44,13 @@ export function Choice<Value extends string>({
       withCheckIcon={false}
       searchable={data.length > MAX_UNSEARCHED}
       openOnFocus={false}
-      onFocus={near}
-      onPointerEnter={near}
+      // The field can say that it is open when its options are there, which is a moment later.
+      onDropdownOpen={() => setTimeout(sayOpen)}
       // The list scrolls itself: a scroll area around it would not be reachable by keyboard.
       withScrollArea={false}
       classNames={{ options: classes.options }}
-      comboboxProps={{ keepMounted: isNear, ...comboboxProps }}
+      // The options are rendered once they are opened.
+      comboboxProps={{ keepMounted: false, ...comboboxProps }}
     />
   );
 }

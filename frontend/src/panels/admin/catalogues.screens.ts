@@ -102,7 +102,7 @@ export const catalogueEntry: MenuEntry = {
           right: 'catalogues.write',
           lazy: async () =>
             (await import('../../features/catalogues/imports/import-catalogue-page')).ImportCataloguePage,
-          reads: ['/api/admin/catalogues/columns?kind=:kind'],
+          reads: ['/api/admin/catalogues/columns?kind=:kind', '/api/admin/uploads'],
         },
       ],
     },

@@ -280,6 +280,24 @@ describe('stored choices and views', () => {
     await isAt('');
     await lists(1, 2, 3, 4, 5);
   });
+
+  it('should stay reset when a change before is answered later', async () => {
+    let arrive = () => {};
+    answer('keepList', () => new Promise((done) => (arrive = () => done({}))));
+    await openUsers();
+    await lists(1, 2, 3, 4, 5);
+    fireEvent.click(await button());
+    const phone = await screen.findByRole('checkbox', { name: 'Phone' });
+    fireEvent.click(phone);
+    const heads = () => [...document.querySelectorAll('main thead th')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(heads()).not.toContain('Phone'));
+    await waitFor(() => expect(callsOf('keepList')).toHaveLength(1));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset list' }));
+    await waitFor(() => expect(heads()).toContain('Phone'));
+    arrive();
+    await waitFor(() => expect(callsOf('resetList')).toHaveLength(1));
+    expect(heads()).toContain('Phone');
+  });
 });
 
 describe('a read that fails', () => {
