@@ -95,7 +95,7 @@ export class ListUser {
     await expect(async () => {
       place = await head.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell));
       expect(place).toBeGreaterThanOrEqual(0);
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
     const seen: { state: string | null; ids: string; values: string[] }[] = [];
     const see = async () => ({
       state: await head.locator('button').getAttribute('data-on'),
@@ -165,7 +165,7 @@ export class ListUser {
         .filter((text) => /[\p{L}\d]/u.test(text) && text.length <= 40);
       expect(texts).not.toEqual([]);
       row = { id, texts };
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
     return row;
   }
 
@@ -179,7 +179,7 @@ export class ListUser {
     await expect(async () => {
       if (!(await csv.isVisible())) await button.click({ timeout: 2000 });
       await csv.click({ timeout: 2000 });
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
     const text = await readFile(await (await saved).path(), 'utf8');
     // A quoted value may contain line breaks.
     const records = text
@@ -201,9 +201,9 @@ export class ListUser {
     const box = menu.locator(`li[data-row="${field}"]`).getByRole('checkbox');
     const head = this.list.locator(`thead th[data-accessor="column-${field}"]`);
     // The list saves its columns, which renders the menu anew.
-    await expect(() => box.uncheck({ timeout: 2000 })).toPass();
+    await expect(() => box.uncheck({ timeout: 2000 })).toPass({ timeout: 60_000 });
     await expect(head).toHaveCount(0);
-    await expect(() => box.check({ timeout: 2000 })).toPass();
+    await expect(() => box.check({ timeout: 2000 })).toPass({ timeout: 60_000 });
     await expect(head).toHaveCount(1);
     await menu.getByRole('button', { name: 'Reset list' }).click();
     await expect(menu).toBeHidden();
