@@ -97,9 +97,9 @@ async function everything(browser: Browser, build: Build, slower: number): Promi
 
 /** Links of the admin's menu, followed one after the other. The first screen's code is not on the machine yet. */
 const WAY = [
-  ['/admin/approvedHost', 'to a screen, new code'],
+  ['/admin/pendingHost', 'to a screen, new code'],
   ['/admin/manageUser', 'to a screen, code there'],
-  ['/admin/approvedHost', 'to a screen, open before'],
+  ['/admin/pendingHost', 'to a screen, open before'],
 ] as const;
 /** Milliseconds between the pointer's arrival at a link and the click. */
 const AIM = 100;
