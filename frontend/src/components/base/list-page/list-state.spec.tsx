@@ -282,8 +282,8 @@ describe('stored choices and views', () => {
   });
 
   it('should stay reset when a change before is answered later', async () => {
-    let arrive = () => {};
-    answer('keepList', () => new Promise((done) => (arrive = () => done({}))));
+    const waiting: (() => void)[] = [];
+    answer('keepList', () => new Promise((done) => waiting.push(() => done({}))));
     await openUsers();
     await lists(1, 2, 3, 4, 5);
     fireEvent.click(await button());
@@ -294,7 +294,7 @@ describe('stored choices and views', () => {
     await waitFor(() => expect(callsOf('keepList')).toHaveLength(1));
     fireEvent.click(await screen.findByRole('button', { name: 'Reset list' }));
     await waitFor(() => expect(heads()).toContain('Phone'));
-    arrive();
+    waiting.forEach((done) => done());
     await waitFor(() => expect(callsOf('resetList')).toHaveLength(1));
     expect(heads()).toContain('Phone');
   });
