@@ -18,7 +18,7 @@ interface Group {
 }
 
 /** Returns the errors that more than one row has, the most frequent first. */
-export function sharedFaults(rows: readonly CheckedRow[]): Group[] {
+function sharedFaults(rows: readonly CheckedRow[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { row, errors } of rows)
     for (const { field, message } of errors) {
