@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
+import clsx from 'clsx';
 import { useState } from 'react';
 import {
   useConfirmMfaMutation,
@@ -68,7 +69,7 @@ export function SecondFactor() {
           </>
         )}
         {state && !state.passkeysOffered && !setUp && (
-          <p className={classes.what}>{texts.passkeys.notOffered}</p>
+          <p className={clsx(classes.what, classes.note)}>{texts.passkeys.notOffered}</p>
         )}
       </Sheet>
       {showsPasskeys && !setUp && <PasskeyList state={state} onAdd={() => setAdding(true)} />}
