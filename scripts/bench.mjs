@@ -2,6 +2,7 @@
 //   -- audit: measures the seals of the audit log, and what audited writes take meanwhile
 //   -- bulk: measures changes of 10,000 records at once, and how long others wait meanwhile
 //   -- coins: measures coin sales
+//   -- cost: measures the trips to the database and the processor time of a list, a read, an update, a sign-in and a sale
 //   -- events: measures what the event streams of open screens cost
 //   -- export: measures the export of 1,000,000 users, and how long others wait meanwhile
 //   -- growth: measures the reads and writes of each role with 100,000 records of each kind
@@ -20,6 +21,7 @@ const others = {
   audit: ['backend/bench/audit.mjs'],
   bulk: ['backend/bench/bulk.mjs'],
   coins: ['backend/bench/coins.mjs'],
+  cost: ['backend/bench/cost.mjs'],
   events: ['backend/bench/events.mjs'],
   export: ['backend/bench/export.mjs'],
   growth: ['backend/bench/growth.mjs'],
