@@ -25,6 +25,12 @@ import type { Right } from '../../core/rights.js';
 import type { RoleRule } from '../../core/roles.js';
 import { refusedInView } from '../../core/viewing.js';
 
+/** Whether a call is sensitive, and whether its session is one that must show a proof. */
+interface ProofRules {
+  isSensitive: boolean;
+  isAsked: boolean;
+}
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -43,8 +49,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rules = this.reflector.get<RoleRule[] | undefined>(ROLES, context.getHandler()) ?? [];
-    if (rules.includes('public')) return true;
+    const roles = this.reflector.get<RoleRule[] | undefined>(ROLES, context.getHandler()) ?? [];
+    if (roles.includes('public')) return true;
 
     const request = context.switchToHttp().getRequest<Request>();
     const bearer = hasBearerToken(request);
@@ -56,28 +62,36 @@ export class AccessGuard extends AuthGuard('jwt') {
     ) {
       throw new AppError('CSRF');
     }
-    await super.canActivate(context);
+    const [, rules] = await Promise.all([super.canActivate(context), this.rulesFor(context, request)]);
     const caller = request.user as Caller;
     if (bearer && caller.panel) throw new AppError('UNAUTHENTICATED');
     if (!bearer && !isOwnCookie(request, caller)) throw new AppError('UNAUTHENTICATED');
     if (!bearer) await this.idle.assertInUse(caller, request);
     if (caller.viewedBy && !this.staysOpenInView(context)) throw refusedInView(caller);
     if (caller.codeDue && !this.opensSession(caller, context)) throw new AppError('MFA_REQUIRED');
-    if (!rules.some((rule) => rule.replace('*', '') === caller.role)) throw new AppError('FORBIDDEN');
+    if (!roles.some((rule) => rule.replace('*', '') === caller.role)) throw new AppError('FORBIDDEN');
     const isPasswordDue = caller.passwordDue && !caller.codeDue;
     if (isPasswordDue && !this.says(WHILE_PASSWORD_DUE, context)) {
       throw new AppError('PASSWORD_CHANGE_REQUIRED');
     }
     if (caller.role === 'admin') this.assertRight(context, caller);
-    await this.assertProven(context, caller, request);
+    if (rules) await this.assertProven(caller, rules);
     return true;
   }
 
-  /** Asks for a proof where the call says so, whatever its method. Other changes ask themselves (core/proof.ts). */
-  private async assertProven(context: ExecutionContext, caller: Caller, request: Request): Promise<void> {
+  /**
+   * Returns whether this call asks for a proof, and at once; undefined for one that only reads. Reads the rules of the
+   * Owners, to be called while the session is read.
+   */
+  private async rulesFor(context: ExecutionContext, request: Request): Promise<ProofRules | undefined> {
     const isSensitive = this.says(STEP_UP, context);
-    if (!isSensitive && SAFE.has(request.method)) return;
-    if (!isPanelSession(request) && !(await this.rules.read()).proofOfAll) return;
+    if (!isSensitive && SAFE.has(request.method)) return undefined;
+    return { isSensitive, isAsked: isPanelSession(request) || (await this.rules.read()).proofOfAll };
+  }
+
+  /** Asks for a proof where the call says so, whatever its method. Other changes ask themselves (core/proof.ts). */
+  private async assertProven(caller: Caller, { isSensitive, isAsked }: ProofRules): Promise<void> {
+    if (!isAsked) return;
     if (!isProven(caller)) {
       if (isSensitive) throw new AppError('PROOF_REQUIRED');
       caller.proofDue = true;
