@@ -2,6 +2,7 @@
 import type { Role } from '../../src/core/roles.js';
 import type { Response } from 'supertest';
 import { startApp, type TestApp } from '../support/app.js';
+import { followedUp } from '../support/followed-up.js';
 import { cookieHeader, deviceCookieOf } from '../support/cookies.js';
 import { expectFailure, expectSuccess } from '../support/errors.js';
 import { PASSWORD } from '../support/factories/factory.js';
@@ -50,6 +51,7 @@ describe('the limit of failed sign-ins over all addresses', () => {
     const user = await app.create.user();
     const phone = from('203.0.113.7');
     expectSuccess(await app.login('user', user, { agent: phone }));
+    await followedUp(app);
     await useUp('user', user);
     expectFailure(await app.login('user', user, { agent: from('203.0.113.8') }), 'RATE_LIMITED');
     expectSuccess(await app.login('user', user, { agent: phone }));
@@ -65,6 +67,7 @@ describe('the limit of failed sign-ins over all addresses', () => {
     const number = '919955555501';
     const user = { username: 'known.since', name: 'Anita', number, password: PASSWORD };
     expectSuccess(await from('203.0.113.17').post('/api/app/register').send(user));
+    await followedUp(app);
     await useUp('user', { number });
     expectSuccess(await app.login('user', { number: `+${number}` }, { agent: from('203.0.113.17') }));
   });
@@ -74,6 +77,7 @@ describe('the limit of failed sign-ins over all addresses', () => {
     const phone = from('203.0.113.27');
     const { accessToken } = expectSuccess(await app.login('user', user, { agent: phone }));
     const agent = app.withToken(String(accessToken));
+    await followedUp(app);
     const before = await app.connection.collection('knowndevices').countDocuments();
     expectSuccess(await agent.post('/api/app/account/delete').send({ password: PASSWORD }));
     expect(await app.connection.collection('knowndevices').countDocuments()).toBe(before - 1);
@@ -83,6 +87,7 @@ describe('the limit of failed sign-ins over all addresses', () => {
     const agency = await app.create.agency();
     const signIn = (at: number) => app.login('agency', agency, { agent: from(`192.0.2.${at}`) });
     for (let at = 0; at < 22; at += 1) expectSuccess(await signIn(at));
+    await followedUp(app);
     const records = await app.connection.collection('knowndevices').find().toArray();
     expect(Math.max(...records.map(({ addresses }) => (addresses as string[]).length))).toBe(20);
     await useUp('agency', agency);

@@ -2,6 +2,7 @@
 import { STAFF_ROLES } from '../../src/core/roles.js';
 import { SessionsService } from '../../src/platform/access/sessions.service.js';
 import { type Actor, type Agent, startApp, type TestApp } from '../support/app.js';
+import { followedUp } from '../support/followed-up.js';
 import { type Call, CALLS } from '../support/document.js';
 import { expectFailure, expectSuccess } from '../support/errors.js';
 import { callName, everyCase } from '../support/every-case.js';
@@ -178,6 +179,7 @@ describe('the tokens of a half-open session', () => {
   it('should leave the sessions of the owner open, however many there are', async () => {
     const owner = await protect(app, 'agency');
     for (let n = 0; n < 55; n += 1) await halfOpen(app, owner, from());
+    await followedUp(app);
     expectSuccess(await owner.agent.get('/api/auth/me'));
     const ofAccount = await app.nest.get(SessionsService).listOf(owner.id);
     expect(ofAccount.filter(({ codeDue }) => codeDue)).toHaveLength(50);

@@ -1,6 +1,7 @@
 // The duty to have a second factor, by panel and by set of rights, and proofs in sessions outside of panels.
 import { Types } from 'mongoose';
 import type { Actor, Agent, TestApp } from '../support/app.js';
+import { followedUp } from '../support/followed-up.js';
 import { startApp } from '../support/app.js';
 import { CALLS } from '../support/document.js';
 import { expectFailure, expectSuccess } from '../support/errors.js';
@@ -55,6 +56,7 @@ describe('PUT /api/admin/signinrules', () => {
       ]);
       expectSuccess(changed);
       const opened = answers.filter(({ status, body }) => status === 200 && !(body as Opened).mfaRequired);
+      await followedUp(app);
       for (const { body } of opened)
         expect(await isOpen(app.withToken((body as Opened).accessToken))).toBe(false);
       const left = { role: 'bd', revokedAt: null, codeDue: { $ne: true } };

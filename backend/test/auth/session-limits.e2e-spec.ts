@@ -1,6 +1,7 @@
 // The limits of open sessions and event streams of an account.
 import { connect } from 'node:net';
 import type { TestApp } from '../support/app.js';
+import { followedUp } from '../support/followed-up.js';
 import { expectFailure, expectSuccess } from '../support/errors.js';
 import { listen } from '../support/event-stream.js';
 import { until } from '../support/until.js';
@@ -20,6 +21,7 @@ describe('the sessions of an account', () => {
     const [first, second] = actors;
     expectSuccess(await app.guest().post('/api/auth/refresh').send({ refreshToken: first!.refreshToken }));
     expectSuccess(await app.login('agency', agency));
+    await followedUp(app);
     expectFailure(await second!.agent.get('/api/auth/me'), 'UNAUTHENTICATED');
     expectSuccess(await first!.agent.get('/api/auth/me'));
     const { details } = expectSuccess(await first!.agent.get('/api/auth/sessions')) as { details: object[] };
@@ -31,6 +33,7 @@ describe('the sessions of an account', () => {
     const { agent } = await app.as('agency', agency);
     for (let at = 0; at < 51; at += 1) await app.as('agency', other);
     expectSuccess(await app.login('agency', other));
+    await followedUp(app);
     expectSuccess(await agent.get('/api/auth/me'));
   });
 });

@@ -3,6 +3,7 @@
 // lists the call.
 import { Types } from 'mongoose';
 import { type Actor, startApp, type TestApp } from '../support/app.js';
+import { followedUp } from '../support/followed-up.js';
 import { CALLS } from '../support/document.js';
 import { startBulk } from '../support/bulk.js';
 import { expectSuccess } from '../support/errors.js';
@@ -96,6 +97,7 @@ describe('an admin without any right', () => {
     const faults: string[] = [];
     for (const [name, [outcome, ask]] of Object.entries(OWN_CALLS)) {
       const me = await newcomer();
+      await followedUp(app);
       const before = await ofOthers(me.id);
       const answers = [await ask({ app, marked, me })].flat();
       if (!answers.length) faults.push(`${name} answers nothing`);
@@ -106,6 +108,7 @@ describe('an admin without any right', () => {
           if (answer.text.toLowerCase().includes(secret.toLowerCase()))
             faults.push(`${name} reveals ${secret}`);
       }
+      await followedUp(app);
       if ((await ofOthers(me.id)) !== before) faults.push(`${name} changes what belongs to others`);
     }
     expect(faults).toEqual([]);

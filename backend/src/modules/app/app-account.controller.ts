@@ -50,8 +50,8 @@ export class AppAccountController {
       name: created.username,
       passwordHash: created.password,
     } as const;
-    const tokens = await this.auth.open(account, REMEMBER, http.request);
-    await this.devices.remember(loginKey('user', created.number), http);
+    const place = this.devices.placeOf(loginKey('user', created.number), http.request);
+    const tokens = await this.auth.open(account, REMEMBER, http.request, { place });
     return { details: toUser(created), ...this.auth.hand(tokens, undefined, http.response) };
   }
 

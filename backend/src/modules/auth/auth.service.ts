@@ -10,8 +10,9 @@ import {
   setPanelCookies,
 } from '../../platform/access/cookies.js';
 import { panelOf, viewOf } from '../../http/panel-session.js';
-import { isCookie, KnownDevices } from '../../platform/access/known-devices.js';
+import { isCookie, type KnownPlace, KnownDevices } from '../../platform/access/known-devices.js';
 import { deviceKeys, loginKey, loginName } from '../../platform/access/login-key.js';
+import { SignInFollowUps } from '../../platform/access/sign-in-follow-ups.js';
 import { LoginThrottle } from '../../platform/access/login-throttle.js';
 import { isPassword } from '../../platform/access/passwords.js';
 import { IdleEnds } from '../../platform/access/idle-ends.js';
@@ -22,14 +23,14 @@ import { isStaffRole, type Role, type StaffRole } from '../../core/roles.js';
 import { type NamedAccount, SignInLog, type UsedUp } from '../../platform/sign-ins/sign-in-log.js';
 import { SessionRenewals } from '../../platform/access/session-renewals.js';
 import { type Account, SessionsService } from '../../platform/access/sessions.service.js';
-import { FactorDuty } from '../staff/admins/rights/factor-duty.js';
+import { FactorDuty, type FactorRules } from '../staff/admins/rights/factor-duty.js';
 import { AppError, fieldError } from '../../core/errors.js';
 import { PASSWORD_OVER } from '../staff/shared/temporary-password.js';
 import type { HttpContext } from '../../http/http-context.js';
 import type { Env } from '../../core/config/env.js';
 import { ENV } from '../../platform/config/env.module.js';
 import { inTransaction } from '../../platform/database/transaction.js';
-import type { AccountSource } from '../../platform/access/account-source.js';
+import type { AccountSource, Credentials } from '../../platform/access/account-source.js';
 import { UserAccountService } from '../users/user-account.service.js';
 import { halfOpen, setUpDue } from './half-open.js';
 import { originOf } from './origin.js';
@@ -39,6 +40,16 @@ import { ViewEnds } from './view-as/view-ends.js';
 interface OpenedTokens extends Tokens {
   /** What the account can show as its second factor; undefined when that is off. */
   shown: ShownFactors | undefined;
+}
+
+/** What is known of a sign-in before its session is opened. */
+interface Opening {
+  /** The browser proved that it signed in to the account before. */
+  isKnown?: boolean;
+  /** From where the account is remembered. */
+  place?: KnownPlace | undefined;
+  /** Who must have a second factor. Default: read now. */
+  rules?: FactorRules | undefined;
 }
 
 /** Signs in accounts of all six roles, and renews and ends their sessions. */
@@ -52,6 +63,7 @@ export class AuthService {
     private readonly idle: IdleEnds,
     private readonly throttle: LoginThrottle,
     private readonly devices: KnownDevices,
+    private readonly followUps: SignInFollowUps,
     private readonly factors: SecondFactors,
     private readonly passkeys: Passkeys,
     private readonly duty: FactorDuty,
@@ -75,62 +87,70 @@ export class AuthService {
     const panel = this.panelFor(role, request);
     const account = loginKey(role, login);
     const from = originOf(request);
-    let named: NamedAccount = { role };
+    const keys = deviceKeys(role, login);
+    const cookie = this.devices.byCookie(keys, request);
+    const [device, credentials, rules] = await Promise.all([
+      cookie ?? this.devices.recognise(keys, request),
+      this.accountsOf(role).findByLogin(loginName(login)),
+      this.duty.rulesOf(role),
+      cookie ? undefined : this.throttle.assertOpen(from.address),
+    ]);
+    const named: NamedAccount = { role, ...(credentials && nameOf(credentials)) };
     const check = async () => {
-      const credentials = await this.accountsOf(role).findByLogin(loginName(login));
       const right = await isPassword(password, credentials?.passwordHash);
-      if (credentials) named = { role, id: credentials.id, code: credentials.code, name: credentials.name };
-      if (!credentials || !right) {
-        await this.log.note('wrongPassword', named, from);
-        throw new AppError('INVALID_CREDENTIALS');
-      }
-      return credentials;
+      if (credentials && right) return credentials;
+      await this.log.note('wrongPassword', named, from);
+      throw new AppError('INVALID_CREDENTIALS');
+    };
+    const open = async (found: Credentials) => {
+      if (found.passwordOver) throw new AppError('INVALID_CREDENTIALS', PASSWORD_OVER);
+      const banReason = await found.banReason?.();
+      if (banReason) throw new AppError('ACCOUNT_BANNED', banReason);
+      const place = this.devices.placeOf(account, request);
+      return this.open({ ...found, role }, rememberMe, request, { isKnown: isCookie(device), place, rules });
     };
     const onLocked = (lock: UsedUp) => this.log.noteLock(named, from, lock);
-    const device = await this.devices.recognise(deviceKeys(role, login), request);
-    const found = await this.throttle.guard(account, from.address, check, { device, onLocked });
-    if (found.passwordOver) throw new AppError('INVALID_CREDENTIALS', PASSWORD_OVER);
-    const banReason = await found.banReason?.();
-    if (banReason) throw new AppError('ACCOUNT_BANNED', banReason);
-    const tokens = await this.open({ ...found, role }, rememberMe, request, isCookie(device));
-    if (isStaffRole(role) && !tokens.codeDue) await this.duty.meetOpened(role, found.id);
+    const tokens = await this.throttle.guardThen(account, from.address, check, open, { device, onLocked });
     const handed = this.hand(tokens, panel, response);
-    // The device is remembered once the second factor is shown.
+    // The browser is known once the second factor is shown.
     if (tokens.codeDue) return { profile: undefined, tokens: { ...handed, ...this.nextStep(tokens) } };
-    await this.devices.remember(account, { request, response });
-    return { profile: found.profile, tokens: handed };
+    this.devices.handCookie(account, { request, response });
+    return { profile: credentials?.profile, tokens: handed };
   }
 
   /**
    * Opens a session for an account that has just been authenticated or registered, half open if the account has a second
-   * factor or must have one. `isKnown`: the browser proved that it signed in to the account before. Fails if the account
-   * was deleted,
-   * banned or given another password in the meantime, because that change could not end a session that did not exist
-   * yet.
+   * factor or must have one. Fails if the account was deleted, banned or given another password in the meantime, because
+   * that change could not end a session that did not exist yet.
    */
-  open(
+  async open(
     { passwordHash, ...account }: Account & { passwordHash: string },
     remember: boolean,
     request: Request,
-    isKnown = false,
+    { isKnown = false, place, rules }: Opening = {},
   ): Promise<OpenedTokens> {
+    const { role, id } = account;
     const from = originOf(request);
-    return inTransaction(this.connection, async () => {
-      if (!(await this.accountsOf(account.role).holdUsable(account.id, passwordHash)))
+    const isStaff = isStaffRole(role);
+    const isBound = isStaff && (await this.duty.binds(role, id, rules));
+    const opened = await inTransaction(this.connection, async () => {
+      if (!(await this.accountsOf(role).holdUsable(id, passwordHash)))
         throw new AppError('INVALID_CREDENTIALS');
-      const isStaff = isStaffRole(account.role);
-      const shown = isStaff ? await this.factors.meetSignIn(account.id) : undefined;
-      const setUpDue = isStaff && !shown && (await this.duty.binds(account.role, account.id));
+      const shown = isStaff ? await this.factors.meetSignIn(id) : undefined;
+      const setUpDue = isBound && !shown;
       const codeDue = shown !== undefined || setUpDue;
       const panel = isStaff && panelOf(request) !== undefined;
+      const followUp = codeDue
+        ? { kind: 'codeAsked' as const, isKnown }
+        : { kind: 'signedIn' as const, isKnown, ...place };
       const tokens = await this.sessions.open(
         { ...account, codeDue, setUpDue },
-        { remember, panel, ...from },
+        { remember, panel, followUp, ...from },
       );
-      await this.log.note(codeDue ? 'codeAsked' : 'signedIn', account, { ...from, isKnown });
-      await this.sessions.endSurplus(account.id, codeDue);
       return { ...tokens, shown };
     });
+    this.followUps.wake();
+    return opened;
   }
 
   /** Returns what a half-open session answers: what it can be completed with. */
@@ -196,3 +216,5 @@ export class AuthService {
     return role === 'user' ? this.users : this.staff.of(role).signIns;
   }
 }
+
+const nameOf = ({ id, code, name }: Credentials) => ({ id, code, name });

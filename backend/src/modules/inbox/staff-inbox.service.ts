@@ -5,6 +5,7 @@ import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
 import { may } from '../../core/may.js';
 import type { Page } from '../../http/list-query.js';
+import { SignInFollowUps } from '../../platform/access/sign-in-follow-ups.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { InboxChoice } from '../../platform/inbox/inbox-choice.schema.js';
@@ -22,9 +23,15 @@ export class StaffInbox {
   constructor(
     @InjectModel(Notice.name) private readonly notices: Model<Notice>,
     @InjectModel(InboxChoice.name) private readonly choices: Model<InboxChoice>,
+    private readonly followUps: SignInFollowUps,
   ) {}
 
-  list(caller: Caller, { kind, unread, sort = '-at' }: InboxQuery, page: Page): Promise<Listed<Notice>> {
+  async list(
+    caller: Caller,
+    { kind, unread, sort = '-at' }: InboxQuery,
+    page: Page,
+  ): Promise<Listed<Notice>> {
+    await this.followUps.settled();
     const where: QueryFilter<Notice> = {
       ...visibleTo(caller),
       ...(unread !== undefined && { readAt: unread ? null : { $ne: null } }),

@@ -7,6 +7,7 @@ import { once, type Page } from '../../http/list-query.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
 import { whereOf } from '../../platform/database/filters.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
+import { SignInFollowUps } from '../../platform/access/sign-in-follow-ups.js';
 import { SignInEvent } from '../../platform/sign-ins/sign-in-event.schema.js';
 import { AccountSearch, FOUND } from '../audit-log/account-search.js';
 import type { OwnSignInQuery, SignInQuery } from './sign-in.dto.js';
@@ -19,12 +20,14 @@ const NEWEST = '-at';
 export class SignInsService {
   constructor(
     @InjectModel(SignInEvent.name) private readonly events: Model<SignInEvent>,
+    private readonly followUps: SignInFollowUps,
     private readonly accounts: AccountSearch,
     private readonly zones: TimeZones,
   ) {}
 
   /** Lists the events of the caller's own account. */
-  listOwn(caller: Caller, query: OwnSignInQuery, page: Page): Promise<Listed<SignInEvent>> {
+  async listOwn(caller: Caller, query: OwnSignInQuery, page: Page): Promise<Listed<SignInEvent>> {
+    await this.followUps.settled();
     const own = { account: new Types.ObjectId(caller.id), ...whereOf(query, this.zones.calendar) };
     return findPage(this.events, own, page, sortOf(query.sort ?? NEWEST, {}));
   }
@@ -34,6 +37,7 @@ export class SignInsService {
    * which could not say so, fails then.
    */
   async list(query: SignInQuery, page: Page): Promise<Listed<SignInEvent> & { partial: boolean }> {
+    await this.followUps.settled();
     const { search } = query;
     const found = await once(page, 'found', async () => search && (await this.accounts.findStaff(search)));
     const partial = found ? found.more : false;

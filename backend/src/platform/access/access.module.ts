@@ -23,6 +23,7 @@ import { SecondFactors } from './second-factor/second-factors.js';
 import { SecretsModule } from './secrets.module.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionRenewals } from './session-renewals.js';
+import { SignInFollowUps } from './sign-in-follow-ups.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionProofs } from './session-proofs.js';
 import { SessionsService } from './sessions.service.js';
@@ -54,6 +55,7 @@ import { ViewSessions } from './view-sessions.js';
     SessionProofs,
     HalfOpenSessions,
     IdleEnds,
+    SignInFollowUps,
     ViewSessions,
     SecondFactors,
     PasskeyChallenges,
@@ -74,6 +76,7 @@ import { ViewSessions } from './view-sessions.js';
     SessionProofs,
     HalfOpenSessions,
     IdleEnds,
+    SignInFollowUps,
     ViewSessions,
     SecondFactors,
     Passkeys,

@@ -22,6 +22,12 @@ const ADDRESSES = 20;
  */
 export type Recognition = { cookie: string } | 'known' | 'unknown';
 
+/** The record of the known devices of an account, and an address to remember in it, both as HMACs. */
+export interface KnownPlace {
+  devices: string;
+  address: string;
+}
+
 /** Whether the browser itself is known, not only its address. */
 export const isCookie = (device: Recognition): boolean => typeof device === 'object';
 
@@ -43,32 +49,70 @@ export class KnownDevices {
    */
   async recognise(accounts: string[], request: HttpContext['request']): Promise<Recognition> {
     if (!this.env.rateLimit) return 'unknown';
-    for (const account of accounts) {
-      const id = this.cookieOf(account, request);
-      if (id) return { cookie: id };
-    }
-    for (const account of accounts) if (await this.knowsAddress(account, addressOf(request))) return 'known';
-    return 'unknown';
+    const cookie = this.byCookie(accounts, request);
+    if (cookie) return cookie;
+    return (await this.knowsAddress(accounts, addressOf(request))) ? 'known' : 'unknown';
+  }
+
+  /** Returns the device that the cookie of this request proves, if it has one. Asks no database. */
+  byCookie(accounts: string[], request: HttpContext['request']): Recognition | undefined {
+    if (!this.env.rateLimit) return undefined;
+    const [cookie] = accounts.flatMap((account) => this.cookieOf(account, request) ?? []);
+    return cookie === undefined ? undefined : { cookie };
   }
 
   /** Returns whether the account signed in from this address, or from its IPv6 /64, in the last 90 days. */
-  async knowsAddress(account: string, address: string): Promise<boolean> {
+  async knowsAddress(accounts: string[], address: string): Promise<boolean> {
     if (!address) return false;
-    const records = this.keys().map((key) => ({
-      _id: hashOf(key, account),
-      addresses: hashOf(key, account, addressKey(address)),
-    }));
+    const records = this.keys().flatMap((key) =>
+      accounts.map((account) => ({
+        _id: hashOf(key, account),
+        addresses: hashOf(key, account, addressKey(address)),
+      })),
+    );
     return (await this.devices.exists({ $or: records, expiresAt: { $gt: new Date() } })) !== null;
   }
 
   /** Remembers the device of a successful sign-in. */
-  async remember(account: string, { request, response }: HttpContext): Promise<void> {
-    if (!this.env.rateLimit) return;
-    const { key } = this.secrets.current('known-device');
+  async remember(account: string, http: HttpContext): Promise<void> {
+    const place = this.placeOf(account, http.request);
+    if (place) await this.rememberPlaces([place]);
+    this.handCookie(account, http);
+  }
+
+  /** Returns where a sign-in to the account came from, to remember it later; undefined when it is not remembered. */
+  placeOf(account: string, request: HttpContext['request']): KnownPlace | undefined {
     const address = addressOf(request);
-    if (address) await this.rememberAddress(hashOf(key, account), hashOf(key, account, addressKey(address)));
+    if (!this.env.rateLimit || !address) return undefined;
+    const { key } = this.secrets.current('known-device');
+    return { devices: hashOf(key, account), address: hashOf(key, account, addressKey(address)) };
+  }
+
+  /** Remembers the addresses of successful sign-ins, the latest last. */
+  async rememberPlaces(places: readonly KnownPlace[]): Promise<void> {
+    if (!places.length) return;
+    // Removes the addresses first, so that the push moves them to the end, where the most recent addresses are.
+    await this.devices.bulkWrite(
+      places.map(({ devices: _id, address }) => ({
+        updateOne: { filter: { _id }, update: { $pull: { addresses: address } } },
+      })),
+    );
+    const expiresAt = new Date(Date.now() + LIFETIME);
+    await this.devices.bulkWrite(
+      places.map(({ devices: _id, address }) => {
+        const latest = { addresses: { $each: [address], $slice: -ADDRESSES } };
+        return {
+          updateOne: { filter: { _id }, update: { $push: latest, $set: { expiresAt } }, upsert: true },
+        };
+      }),
+    );
+  }
+
+  /** Lets the browser of a panel prove at its next sign-in that it signed in to this account. */
+  handCookie(account: string, { request, response }: HttpContext): void {
     const panel = panelOf(request);
-    if (!panel) return;
+    if (!this.env.rateLimit || !panel) return;
+    const { key } = this.secrets.current('known-device');
     const id = this.cookieOf(account, request);
     const secure = this.env.production;
     setDeviceCookie(response, panel, account, { key, secure, maxAge: LIFETIME, id });
@@ -77,14 +121,6 @@ export class KnownDevices {
   /** Forgets every address of an account. */
   async forget(account: string): Promise<void> {
     await this.devices.deleteMany({ _id: { $in: this.keys().map((key) => hashOf(key, account)) } });
-  }
-
-  private async rememberAddress(_id: string, address: string): Promise<void> {
-    // Removes the address first, so that the push moves it to the end, where the most recent addresses are.
-    await this.devices.updateOne({ _id }, { $pull: { addresses: address } });
-    const latest = { addresses: { $each: [address], $slice: -ADDRESSES } };
-    const expiresAt = new Date(Date.now() + LIFETIME);
-    await this.devices.updateOne({ _id }, { $push: latest, $set: { expiresAt } }, { upsert: true });
   }
 
   private cookieOf(account: string, request: HttpContext['request']): string | undefined {

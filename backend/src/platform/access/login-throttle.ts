@@ -9,7 +9,7 @@ import { addressKey } from '../../core/address.js';
 import type { LockScope } from '../sign-ins/sign-in-lock.schema.js';
 import type { UsedUp } from '../sign-ins/sign-in-log.js';
 import type { Recognition } from './known-devices.js';
-import { clear, giveBack, makeLimiter, take, usedUp } from './rate-limits.js';
+import { clear, giveBack, makeLimiter, refuseUsedUp, take, usedUp } from './rate-limits.js';
 
 const MINUTE = 60;
 
@@ -56,27 +56,48 @@ export class LoginThrottle {
   }
 
   /**
-   * Runs `attempt` and counts it when it fails with an AppError. The count is taken before the attempt and given back
-   * after a success, so that concurrent attempts cannot exceed the limit.
+   * Fails with RATE_LIMITED when the address has no attempt left. Counts nothing. Called before `guard`: an address over
+   * its limit creates no further keys.
    */
+  async assertOpen(address: string): Promise<void> {
+    if (this.env.rateLimit) await refuseUsedUp(this.ofAddress, addressKey(address));
+  }
+
+  /** Runs `attempt` and counts it when it fails, as `guardThen` does. */
   async guard<T>(
     account: string,
     address: string,
     attempt: () => Promise<T>,
-    { device = 'unknown', onLocked }: Guarding = {},
+    guarding: Guarding = {},
   ): Promise<T> {
+    if (typeof guarding.device !== 'object') await this.assertOpen(address);
+    return this.guardThen(account, address, attempt, (result) => Promise.resolve(result), guarding);
+  }
+
+  /**
+   * Runs `attempt` and counts it when it fails with an AppError. The count is taken before the attempt and given back
+   * after a success, so that concurrent attempts cannot exceed the limit. Runs `then` while it is given back, and returns
+   * what `then` returns. A failure of `then` counts nothing.
+   */
+  async guardThen<T, R>(
+    account: string,
+    address: string,
+    attempt: () => Promise<T>,
+    then: (result: T) => Promise<R>,
+    { device = 'unknown', onLocked }: Guarding = {},
+  ): Promise<R> {
     const counters = this.env.rateLimit ? this.countersOf(account, addressKey(address), device) : [];
     const counts = await takeAll(counters);
-    try {
-      const result = await attempt();
-      await giveAllBack(counters);
-      return result;
-    } catch (error) {
+    const result = await attempt().catch(async (error: unknown) => {
       // The password was not checked.
       if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') await giveAllBack(counters);
       else if (onLocked) await reportLocks(counters, counts, onLocked);
       throw error;
-    }
+    });
+    const [done, givenBack] = await Promise.allSettled([then(result), giveAllBack(counters)]);
+    if (done.status === 'rejected') throw done.reason;
+    if (givenBack.status === 'rejected') throw givenBack.reason;
+    return done.value;
   }
 
   /** Lets an account sign in again from where `onLocked` said that it cannot. */
@@ -85,7 +106,7 @@ export class LoginThrottle {
     await clear(limiters[scope], key);
   }
 
-  /** Lists the counters to use. The address comes first: an address over its limit creates no further keys. */
+  /** Lists the counters to use. */
   private countersOf(account: string, address: string, device: Recognition): Counter[] {
     if (typeof device === 'object')
       return [{ limiter: this.ofDevice, key: `${account}|${device.cookie}`, scope: 'device' }];
@@ -101,16 +122,11 @@ export class LoginThrottle {
 
 /** Counts an attempt in all counters and returns the counts. When one rejects it, gives back those of the others. */
 async function takeAll(counters: Counter[]): Promise<number[]> {
-  const counts: number[] = [];
-  for (const [at, { limiter, key }] of counters.entries()) {
-    try {
-      counts.push(await take(limiter, key));
-    } catch (error) {
-      await giveAllBack(counters.slice(0, at));
-      throw error;
-    }
-  }
-  return counts;
+  const taken = await Promise.allSettled(counters.map(({ limiter, key }) => take(limiter, key)));
+  const refused = taken.find((one) => one.status === 'rejected');
+  if (!refused) return taken.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  await giveAllBack(counters.filter((_, at) => taken[at]?.status === 'fulfilled'));
+  throw refused.reason;
 }
 
 /** Reports which counters of the account a failure has used up. Only the last allowed attempt can use a counter up. */

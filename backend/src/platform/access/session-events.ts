@@ -1,3 +1,5 @@
+import type { Types } from 'mongoose';
+import type { StaffRole } from '../../core/roles.js';
 import { DomainEvent } from '../domain-events/domain-event.js';
 
 /**
@@ -10,6 +12,16 @@ export class SessionsEnded extends DomainEvent {
     readonly account: string,
     /** `session`: only this session ended. `but`: all except this session ended. Without both, all sessions ended. */
     readonly which: { session?: string | undefined; but?: string | undefined } = {},
+  ) {
+    super();
+  }
+}
+
+/** Emitted within two seconds after staff have signed in, in the transaction of what follows their sign-ins. */
+export class StaffSignedIn extends DomainEvent {
+  constructor(
+    /** The sessions that the sign-ins opened fully. */
+    readonly sessions: readonly { _id: Types.ObjectId; role: StaffRole; account: Types.ObjectId }[],
   ) {
     super();
   }

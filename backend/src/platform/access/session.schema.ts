@@ -11,6 +11,17 @@ export class SessionViewer {
   @Prop({ type: String, required: true }) session: string;
 }
 
+/** What is done after the answer to a sign-in (sign-in-follow-ups.ts). */
+@Schema({ _id: false })
+export class SessionFollowUp {
+  @Prop({ type: String, required: true }) kind: 'signedIn' | 'codeAsked';
+  /** The browser proved by its cookie that it signed in to this account before. */
+  @Prop({ type: Boolean, required: true }) isKnown: boolean;
+  /** The record of the known devices of the account and the address to add to it, both as HMACs. */
+  @Prop({ type: String }) devices?: string;
+  @Prop({ type: String }) address?: string;
+}
+
 /** One sign-in of one account. A session is a family of refresh tokens, of which one at a time is current. */
 @Schema({ collection: 'sessions' })
 export class Session {
@@ -58,12 +69,15 @@ export class Session {
   @Prop({ type: Date, required: true }) lastUsedAt: Date;
   @Prop({ type: Date, required: true }) expiresAt: Date;
   @Prop({ type: Date }) revokedAt?: Date;
+  /** Set until all of it is done. */
+  @Prop({ type: SessionFollowUp }) followUp?: SessionFollowUp;
 }
 
 export const SessionSchema = SchemaFactory.createForClass(Session);
 SessionSchema.index({ account: 1, revokedAt: 1, lastUsedAt: -1, _id: -1 });
 SessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 SessionSchema.index({ 'viewedBy.id': 1 }, { sparse: true });
+SessionSchema.index({ 'followUp.kind': 1 }, { sparse: true });
 const ofStaff = { partialFilterExpression: { staff: true } };
 // The last field serves the filter by the day of the sign-in.
 SessionSchema.index({ staff: 1, lastUsedAt: -1, _id: -1, createdAt: 1 }, ofStaff);

@@ -13,7 +13,7 @@ import { hashToken } from './refresh-token.js';
 import { STAFF_ROLES, type Role } from '../../core/roles.js';
 import { ASKED_FIELDS, callerIn } from './session-caller.js';
 import { SessionsEnded } from './session-events.js';
-import { Session, staffFields } from './session.schema.js';
+import { Session, type SessionFollowUp, staffFields } from './session.schema.js';
 import { type AccessClaims, SessionTokens, type Tokens } from './session-tokens.js';
 
 const HOUR = 3_600_000;
@@ -38,6 +38,15 @@ export interface Account {
   codeDue?: boolean;
   /** Set with `codeDue` when the account must set up its second factor first. */
   setUpDue?: boolean;
+}
+
+interface NewSession {
+  remember: boolean;
+  /** Whether a panel opens it. */
+  panel: boolean;
+  userAgent: string;
+  address: string;
+  followUp?: SessionFollowUp;
 }
 
 /** The number of open sessions, and of the accounts to which they belong. */
@@ -66,10 +75,7 @@ export class SessionsService {
     this.asked = new StoredRecords(sessions, ASKED_FIELDS);
   }
 
-  async open(
-    account: Account,
-    { panel, ...from }: { remember: boolean; panel: boolean; userAgent: string; address: string },
-  ): Promise<Tokens> {
+  async open(account: Account, { panel, ...from }: NewSession): Promise<Tokens> {
     const _id = new Types.ObjectId();
     const now = new Date();
     const refreshToken = this.tokens.refreshToken(_id.toHexString());
@@ -181,6 +187,14 @@ export class SessionsService {
       ...(but && { _id: { $ne: new Types.ObjectId(but) } }),
     });
     await this.events.emit(new SessionsEnded(account, { but }));
+  }
+
+  /** Ends these sessions. Called in the transaction of the change that ends them. */
+  async endThese(sessions: readonly Pick<Session, '_id' | 'account'>[]): Promise<void> {
+    if (!sessions.length) return;
+    await this.revoke({ _id: { $in: sessions.map(({ _id }) => _id) } });
+    for (const { _id, account } of sessions)
+      await this.events.emit(new SessionsEnded(account.toHexString(), { session: _id.toHexString() }));
   }
 
   /** Ends every session of these accounts. Called in the transaction of the change that ends them. */

@@ -36,6 +36,13 @@ export interface UsedUp {
   until: Date;
 }
 
+/** A sign-in, as the session that it opened has it. */
+export interface OpenedSession extends EndedSession {
+  createdAt: Date;
+  kind: 'signedIn' | 'codeAsked';
+  isKnown: boolean;
+}
+
 /** The session fields that an event of its end needs. */
 export interface EndedSession extends Origin {
   role: Role;
@@ -80,6 +87,28 @@ export class SignInLog {
       await this.newDevices.compare({ ...event, _id, account: account.id });
     if (kind === 'viewedBy' && account.id)
       await this.notices.notify([account.id], { event: 'viewedBy', about: _id.toHexString() });
+  }
+
+  /**
+   * Notes these sign-ins, the earliest first, and compares the devices that no cookie proved with those of earlier ones.
+   * Called after their sessions were opened, in one transaction for all.
+   */
+  async noteOpened(sessions: readonly OpenedSession[]): Promise<void> {
+    let written: SignInEvent[] = [];
+    const write = async () => {
+      await this.events.insertMany(written, { lean: true });
+      written = [];
+    };
+    for (const { role, createdAt: at, isKnown, ...session } of sessions) {
+      if (!isStaffRole(role)) continue;
+      const event = { _id: new Types.ObjectId(), at, role, ...session };
+      written.push(event);
+      if (isKnown || event.kind !== 'signedIn') continue;
+      // The next sign-in from the same device must find this one.
+      await write();
+      await this.newDevices.compare({ ...event, account: event.account.toHexString() });
+    }
+    if (written.length) await write();
   }
 
   /** Notes that these sessions were ended. */

@@ -35,6 +35,11 @@ export class PollLoop {
     this.context.runInAsyncScope(() => void this.lookOn());
   }
 
+  /** Resolves after the look that runs or was asked for. */
+  async settled(): Promise<void> {
+    await this.looking;
+  }
+
   /** Stops the loop. Resolves after the running look, which would otherwise access a closed database. */
   async stop(): Promise<void> {
     this.isStopped = true;

@@ -55,7 +55,7 @@ export class SmsLimits {
     for (const limiter of this.ofAddress) await take(limiter, from, TOO_MANY);
     if (site) await take(this.ofSite, site, TOO_MANY);
     for (const limiter of this.ofBoth) await take(limiter, `${number}|${from}`, TOO_MANY);
-    const isOwn = await this.devices.knowsAddress(loginKey('user', number), address);
+    const isOwn = await this.devices.knowsAddress([loginKey('user', number)], address);
     if (!isOwn) await take(this.ofNumber, number, TOO_MANY);
   }
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, Model, Types } from 'mongoose';
-import { AppError } from '../../../../core/errors.js';
-import type { Role } from '../../../../core/roles.js';
+import type { Model, Types } from 'mongoose';
+import { isStaffRole, type Role } from '../../../../core/roles.js';
+import { StaffSignedIn } from '../../../../platform/access/session-events.js';
 import { SecondFactors } from '../../../../platform/access/second-factor/second-factors.js';
 import type {
   CodedRole,
@@ -10,7 +9,7 @@ import type {
 } from '../../../../platform/access/second-factor/sign-in-rules.schema.js';
 import { StoredSignInRules } from '../../../../platform/access/second-factor/stored-sign-in-rules.js';
 import { type OpenSessions, SessionsService } from '../../../../platform/access/sessions.service.js';
-import { inTransaction } from '../../../../platform/database/transaction.js';
+import { On } from '../../../../platform/domain-events/domain-events.js';
 import { InjectUnscoped } from '../../../../platform/database/inject-unscoped.js';
 import { Admin } from '../admin.schema.js';
 import { RightHolders } from './right-holders.js';
@@ -27,7 +26,6 @@ export class FactorDuty {
     private readonly holders: RightHolders,
     private readonly factors: SecondFactors,
     private readonly sessions: SessionsService,
-    @InjectConnection() private readonly connection: Connection,
   ) {}
 
   /** Returns whether this account must have a second factor, by the stored rules or by `rules`. */
@@ -43,14 +41,25 @@ export class FactorDuty {
     if (isAmong(sets, factorSets)) await this.sessions.endAllOf(await this.withoutFactor([admin]));
   }
 
-  /**
-   * Ends a fully open session that was opened while the rules changed, whose transaction saw the rules of before. Called
-   * after this transaction; fails with UNAUTHENTICATED when it ended the session.
-   */
-  async meetOpened(role: Role, id: string): Promise<void> {
-    if (!(await this.binds(role, id)) || (await this.factors.isOn(id))) return;
-    await inTransaction(this.connection, () => this.sessions.endAll(id));
-    throw new AppError('UNAUTHENTICATED', 'The rules for signing in have just changed. Sign in again');
+  /** Returns who must have a second factor, for `binds`. undefined for a role that no rule names. */
+  async rulesOf(role: Role): Promise<FactorRules | undefined> {
+    return isStaffRole(role) ? this.rules.read() : undefined;
+  }
+
+  /** Ends the sessions that were opened while the rules changed, whose sign-ins saw the rules of before. */
+  @On(StaffSignedIn)
+  async meetOpened({ sessions }: StaffSignedIn): Promise<void> {
+    const { factorRoles, factorSets } = await this.rules.read();
+    const ofRoles = sessions.filter(({ role }) => factorRoles.some((one) => one === role));
+    const signedIn = sessions.filter(({ role }) => role === 'admin').map(({ account }) => account);
+    const admins =
+      factorSets.length && signedIn.length
+        ? await this.admins.find({ _id: { $in: signedIn }, sets: { $in: factorSets } }, { _id: 1 }).lean()
+        : [];
+    const bound = [...ofRoles.map(({ account }) => account), ...admins.map(({ _id }) => _id)];
+    if (!bound.length) return;
+    const unsafe = new Set((await this.withoutFactor(bound)).map(String));
+    await this.sessions.endThese(sessions.filter(({ account }) => unsafe.has(account.toHexString())));
   }
 
   /**
