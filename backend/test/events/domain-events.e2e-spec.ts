@@ -14,6 +14,7 @@ import { freshUri, startApp } from '../support/app.js';
 
 /** Each event with its handlers, in the order in which they run. */
 const REACTIONS = {
+  StaffSignedIn: ['FactorDuty.meetOpened'],
   SessionsEnded: ['PushTokensService.dropEnded', 'ViewEnds.endOpened'],
   UserRenamed: [
     'HostsService.rename',
