@@ -19,7 +19,7 @@ const READ = 21;
 const TIMED = Number(process.argv[2] ?? 300);
 const USERS = 100;
 /** Milliseconds until the next request whose commands are read: what follows a sign-in is done by then. */
-const LATE = 250;
+const LATE = 600;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'callboard-cost-'));
 const port = await freePort();

@@ -16,8 +16,8 @@ import { StaffSignedIn } from './session-events.js';
 import { Session, type SessionFollowUp } from './session.schema.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Milliseconds from a sign-in to what follows it: sign-ins in this time share one transaction. */
-const GATHERED = 100;
+/** Milliseconds from a sign-in to what follows it: sign-ins in this time share one transaction, and one write to the disk. */
+const GATHERED = 500;
 /** Milliseconds between two looks for what a process that ended has left. */
 const POLL = 2_000;
 /** The sign-ins in one transaction. */
