@@ -9,6 +9,7 @@ import { SignInEvent } from './sign-in-event.schema.js';
 const COMPARED = { first: 5, then: 95 };
 
 type Place = Pick<SignInEvent, 'address' | 'userAgent'>;
+type SignIn = Place & Pick<SignInEvent, '_id' | 'at'> & { account: string };
 
 /**
  * A browser and system in one network: the user agent without its version numbers, which change with each update, and
@@ -25,13 +26,16 @@ export class NewDevices {
     private readonly notices: Notices,
   ) {}
 
-  /** Compares a stored sign-in with earlier ones, in its transaction. An account's first sign-in makes no notice. */
-  async compare({ _id, account, ...from }: Place & { _id: Types.ObjectId; account: string }): Promise<void> {
+  /**
+   * Compares a stored sign-in with earlier ones, in the transaction that stores it. Later ones may be stored already. An
+   * account's first sign-in makes no notice.
+   */
+  async compare({ _id, at, account, ...from }: SignIn): Promise<void> {
     const device = deviceOf(from);
     const earlier = () =>
       this.events
         .find(
-          { account: new Types.ObjectId(account), kind: 'signedIn', _id: { $ne: _id } },
+          { account: new Types.ObjectId(account), kind: 'signedIn', at: { $lte: at }, _id: { $ne: _id } },
           { address: 1, userAgent: 1 },
         )
         .sort({ at: -1 })
