@@ -1,9 +1,10 @@
 // What follows a sign-in after its answer (platform/access/sign-in-follow-ups.ts).
 import { Types } from 'mongoose';
-import { SignInFollowUps } from '../../src/platform/access/sign-in-follow-ups.js';
+import { SignInFollowUps, TO_DO } from '../../src/platform/access/sign-in-follow-ups.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { expectSuccess } from '../support/errors.js';
 import { followedUp } from '../support/followed-up.js';
+import { planOf } from '../support/query-plan.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,6 +48,15 @@ describe('what follows a sign-in', () => {
     await Promise.all(accounts.flatMap((account) => [1, 2].map(() => app.login('coin', account))));
     await followedUp(app);
     for (const { _id } of accounts) expect(await eventsOf(_id)).toHaveLength(2);
+  });
+
+  it('should be found by its index, however many sessions there are', async () => {
+    await sessions().insertMany(Array.from({ length: 500 }, () => ({ createdAt: new Date() })));
+    const plan = await planOf(sessions().find(TO_DO).limit(50));
+    if (plan) {
+      expect(plan.stages).toContain('IXSCAN');
+      expect(plan.examined).toBeLessThan(50);
+    }
   });
 
   it('should be done before the process stops', async () => {

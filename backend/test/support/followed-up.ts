@@ -1,3 +1,4 @@
+import { TO_DO } from '../../src/platform/access/sign-in-follow-ups.js';
 import type { TestApp } from './app.js';
 import { until } from './until.js';
 
@@ -5,5 +6,5 @@ import { until } from './until.js';
 export const followedUp = (app: TestApp): Promise<void> =>
   until(async () => {
     const sessions = app.connection.collection('sessions');
-    return (await sessions.countDocuments({ 'followUp.kind': { $exists: true } })) === 0;
+    return (await sessions.countDocuments(TO_DO)) === 0;
   });

@@ -11,10 +11,12 @@ export class SessionViewer {
   @Prop({ type: String, required: true }) session: string;
 }
 
+export const FOLLOWED_KINDS = ['signedIn', 'codeAsked'] as const;
+
 /** What is done after the answer to a sign-in (sign-in-follow-ups.ts). */
 @Schema({ _id: false })
 export class SessionFollowUp {
-  @Prop({ type: String, required: true }) kind: 'signedIn' | 'codeAsked';
+  @Prop({ type: String, required: true }) kind: (typeof FOLLOWED_KINDS)[number];
   /** The browser proved by its cookie that it signed in to this account before. */
   @Prop({ type: Boolean, required: true }) isKnown: boolean;
   /** The record of the known devices of the account and the address to add to it, both as HMACs. */

@@ -160,7 +160,7 @@ export class SessionsService {
 
   /**
    * Ends the sessions beyond the 50 last used, at most 50 per call. Half-open sessions have a count of their own, so that
-   * a person who has only the password ends no session. Views do not count. Called in the transaction that opens a session.
+   * a person who has only the password ends no session. Views do not count. Called in a transaction.
    */
   async endSurplus(account: string, codeDue = false): Promise<void> {
     const open = {

@@ -13,7 +13,7 @@ import { SignInLog } from '../sign-ins/sign-in-log.js';
 import { PollLoop } from '../work/poll-loop.js';
 import { KnownDevices } from './known-devices.js';
 import { StaffSignedIn } from './session-events.js';
-import { Session, type SessionFollowUp } from './session.schema.js';
+import { FOLLOWED_KINDS, Session, type SessionFollowUp } from './session.schema.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Milliseconds from a sign-in to what follows it: sign-ins in this time share one transaction, and one write to the disk. */
@@ -22,7 +22,8 @@ const GATHERED = 500;
 const POLL = 2_000;
 /** The sign-ins in one transaction. */
 const AT_ONCE = 50;
-const TO_DO = { 'followUp.kind': { $exists: true } };
+/** By value, because the index serves no question whether a field exists. */
+export const TO_DO = { 'followUp.kind': { $in: [...FOLLOWED_KINDS] } };
 
 type FollowedSession = Session & { followUp: SessionFollowUp };
 
@@ -56,9 +57,8 @@ export class SignInFollowUps implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Does what the sign-ins of the last moment have left, then stops. Another process does what comes later. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearTimeout(this.gathering);
+    await this.settled();
     await this.loop.stop();
-    await this.look();
   }
 
   /** Called after a session was opened. */
