@@ -57,6 +57,17 @@ describe('the limit of failed sign-ins over all addresses', () => {
     expectSuccess(await app.login('user', user, { agent: phone }));
   });
 
+  it('should count nothing for other accounts when the address has no attempt left', async () => {
+    const address = '203.0.113.41';
+    const names = [await app.create.bd(), { uniqueId: 'BD000009', number: '' }];
+    await failFrom(address, 'bd', await app.create.bd());
+    const counts = app.connection.collection('throttle');
+    await counts.updateMany({ key: /^address:/ }, { $set: { points: 100 } });
+    const before = await counts.find().sort({ key: 1 }).toArray();
+    for (const name of names) expectFailure(await failFrom(address, 'bd', name), 'RATE_LIMITED');
+    expect(await counts.find().sort({ key: 1 }).toArray()).toEqual(before);
+  });
+
   it('should allow several concurrent first sign-ins', async () => {
     const user = await app.create.user();
     const signIn = (at: number) => app.login('user', user, { agent: from(`203.0.113.${at}`) });

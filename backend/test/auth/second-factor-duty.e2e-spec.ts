@@ -1,6 +1,7 @@
 // The duty to have a second factor, by panel and by set of rights, and proofs in sessions outside of panels.
 import { Types } from 'mongoose';
 import type { Actor, Agent, TestApp } from '../support/app.js';
+import { RULES_ID } from '../../src/platform/access/second-factor/stored-sign-in-rules.js';
 import { followedUp } from '../support/followed-up.js';
 import { startApp } from '../support/app.js';
 import { CALLS } from '../support/document.js';
@@ -64,6 +65,36 @@ describe('PUT /api/admin/signinrules', () => {
       const sessions = app.connection.collection('sessions');
       expect(await sessions.countDocuments({ ...left, account: { $in: accounts } })).toBe(0);
     }
+  });
+
+  it('should end what was opened under the rules of before, and leave other roles and half-open sessions', async () => {
+    const bound = await holderOf(FINANCE);
+    const people = {
+      bd: await app.create.bd(),
+      admin: bound,
+      other: await holderOf(),
+      agency: await app.create.agency(),
+    };
+    const opened = {
+      bd: expectSuccess(await app.login('bd', people.bd)),
+      admin: expectSuccess(await app.login('admin', people.admin as never)),
+      other: expectSuccess(await app.login('admin', people.other as never)),
+      agency: expectSuccess(await app.login('agency', people.agency)),
+    };
+    // Written to the database alone: the call itself ends the sessions that it finds.
+    const rules = { factorRoles: ['bd'], factorSets: [new Types.ObjectId(FINANCE)], proofOfAll: false };
+    const stored = app.connection.collection('signinrules');
+    await stored.updateOne({ _id: RULES_ID }, { $set: rules }, { upsert: true });
+    const half = expectSuccess(await app.login('bd', people.bd));
+    await followedUp(app);
+    const states = await Promise.all(
+      Object.entries(opened).map(async ([name, { accessToken }]) => [
+        name,
+        await isOpen(app.withToken(accessToken as string)),
+      ]),
+    );
+    expect(Object.fromEntries(states)).toEqual({ bd: false, admin: false, other: true, agency: true });
+    expectFailure(await app.withToken(half.accessToken as string).get('/api/auth/me'), 'MFA_REQUIRED');
   });
 
   it('should refuse Owners whom it would lock out, sets that do not exist, and everybody else', async () => {

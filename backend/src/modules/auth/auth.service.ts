@@ -90,7 +90,7 @@ export class AuthService {
     const keys = deviceKeys(role, login);
     const cookie = this.devices.byCookie(keys, request);
     const [device, credentials, rules] = await Promise.all([
-      cookie ?? this.devices.recognise(keys, request),
+      cookie ?? this.devices.byAddress(keys, request),
       this.accountsOf(role).findByLogin(loginName(login)),
       this.duty.rulesOf(role),
       cookie ? undefined : this.throttle.assertOpen(from.address),

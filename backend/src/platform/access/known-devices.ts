@@ -48,10 +48,7 @@ export class KnownDevices {
    * (platform/access/login-key.ts).
    */
   async recognise(accounts: string[], request: HttpContext['request']): Promise<Recognition> {
-    if (!this.env.rateLimit) return 'unknown';
-    const cookie = this.byCookie(accounts, request);
-    if (cookie) return cookie;
-    return (await this.knowsAddress(accounts, addressOf(request))) ? 'known' : 'unknown';
+    return this.byCookie(accounts, request) ?? this.byAddress(accounts, request);
   }
 
   /** Returns the device that the cookie of this request proves, if it has one. Asks no database. */
@@ -59,6 +56,12 @@ export class KnownDevices {
     if (!this.env.rateLimit) return undefined;
     const [cookie] = accounts.flatMap((account) => this.cookieOf(account, request) ?? []);
     return cookie === undefined ? undefined : { cookie };
+  }
+
+  /** Returns how the account recognises the address of this request. */
+  async byAddress(accounts: string[], request: HttpContext['request']): Promise<Recognition> {
+    if (!this.env.rateLimit) return 'unknown';
+    return (await this.knowsAddress(accounts, addressOf(request))) ? 'known' : 'unknown';
   }
 
   /** Returns whether the account signed in from this address, or from its IPv6 /64, in the last 90 days. */

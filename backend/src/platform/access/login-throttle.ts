@@ -56,14 +56,14 @@ export class LoginThrottle {
   }
 
   /**
-   * Fails with RATE_LIMITED when the address has no attempt left. Counts nothing. Called before `guard`: an address over
-   * its limit creates no further keys.
+   * Fails with RATE_LIMITED when the address has no attempt left. Counts nothing. `guardThen` needs it before: an
+   * address over its limit creates no further keys.
    */
   async assertOpen(address: string): Promise<void> {
     if (this.env.rateLimit) await refuseUsedUp(this.ofAddress, addressKey(address));
   }
 
-  /** Runs `attempt` and counts it when it fails, as `guardThen` does. */
+  /** Runs `attempt` and counts it when it fails, as `assertOpen` and `guardThen` do. */
   async guard<T>(
     account: string,
     address: string,
