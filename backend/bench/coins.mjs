@@ -2,9 +2,10 @@
 // with the real server and its embedded database (or MONGODB_URI). Prints the sends per second and the 99th percentile.
 // Fails when the ledger is wrong by a single coin.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cpuMilliseconds } from './processor-time.mjs';
 import { seedDatabase } from './seed-database.mjs';
 import { seedWallets, PASSWORD } from './seed-wallets.mjs';
 import { startServer } from './server.mjs';
@@ -53,7 +54,7 @@ async function load(tokenOf, usernames) {
   const until = performance.now() + SECONDS * 1000;
   const times = [];
   const failures = new Map();
-  const cpuBefore = cpuMilliseconds();
+  const cpuBefore = cpuMilliseconds(server.pid);
   const callers = Array.from({ length: CALLERS }, async (_, caller) => {
     while (performance.now() < until) {
       const userId = usernames[Math.floor(Math.random() * usernames.length)];
@@ -65,13 +66,7 @@ async function load(tokenOf, usernames) {
   });
   await Promise.all(callers);
   sent += times.length;
-  return { times, failures, cpu: (cpuMilliseconds() - cpuBefore) / times.length };
-}
-
-/** Returns the CPU time that the server has used, in ms (Linux). Independent of other work on the machine. */
-function cpuMilliseconds() {
-  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  return { times, failures, cpu: (cpuMilliseconds(server.pid) - cpuBefore) / times.length };
 }
 
 function report(name, { times, failures, cpu }) {

@@ -2,11 +2,12 @@
 // product waits for a database of another process ("trips"), the commands, the documents written, and the processor time
 // of the product and of the database. With the limits on, as in production. Linux only.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startProgram } from '../../scripts/start-program.mjs';
+import { cpuMilliseconds } from './processor-time.mjs';
 import { seedDatabase } from './seed-database.mjs';
 import { PASSWORD, seedWallets } from './seed-wallets.mjs';
 import { ADMIN, startServer } from './server.mjs';
@@ -120,12 +121,6 @@ function row(name, { trips, commands, product, stored }) {
     stored.toFixed(2).padStart(14) +
     `   ${by.join(', ')}`
   );
-}
-
-/** Returns the processor time of a process in ms. */
-function cpuMilliseconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function wait(milliseconds) {

@@ -1,8 +1,8 @@
 // npm run bench -- events [RECORDS]: measures what open screens cost while nothing changes: the processor time of the
 // fingerprints of all topics, with 100,000 records of each kind (seed-growth.mjs). DATA_DIR: a folder to seed once and
 // keep.
-import { readFileSync } from 'node:fs';
 import { waitForFigures } from './figure-calls.mjs';
+import { cpuMilliseconds } from './processor-time.mjs';
 import { benchFolder, seededOnce } from './seed-database.mjs';
 import { seedGrowth, STAFF_PASSWORD } from './seed-growth.mjs';
 import { startServer } from './server.mjs';
@@ -52,18 +52,9 @@ async function listen(authorization, topics) {
 /** Returns the share of a core that the server needs, in percent. */
 async function share() {
   await wait(3);
-  const before = cpuSeconds();
+  const before = cpuMilliseconds(server.pid);
   await wait(SECONDS);
-  return ((cpuSeconds() - before) / SECONDS) * 100;
-}
-
-/** The processor time of the server, the database's thread included. Linux only: proc(5) counts in 1/100 s. */
-function cpuSeconds() {
-  const [user, system] = readFileSync(`/proc/${server.pid}/stat`, 'utf8')
-    .split(') ')[1]
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) / 100;
+  return ((cpuMilliseconds(server.pid) - before) / (SECONDS * 1000)) * 100;
 }
 
 function wait(seconds) {

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { cpuMilliseconds } from './processor-time.mjs';
 import { ADMIN } from './server.mjs';
 
 const SECONDS = 60;
@@ -27,9 +28,9 @@ async function measure(workers) {
     await ready(child);
     await wait(SETTLE);
     const pids = [child.pid, ...childrenOf(child.pid)];
-    const before = sum(pids.map(cpuSeconds));
+    const before = sum(pids.map(cpuMilliseconds));
     await wait(SECONDS);
-    const seconds = (sum(pids.map(cpuSeconds)) - before).toFixed(2);
+    const seconds = ((sum(pids.map(cpuMilliseconds)) - before) / 1000).toFixed(2);
     const what = workers === 1 ? 'one process' : `${workers} workers`;
     return `${what}: ${seconds} s of processor time in ${SECONDS} s, ${sum(pids.map(megabytes))} MB`;
   } finally {
@@ -53,12 +54,6 @@ function ready(child) {
 function childrenOf(pid) {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return text ? text.split(' ').map(Number) : [];
-}
-
-/** The processor time of a process and its threads: proc(5) counts in 1/100 s. */
-function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 const megabytes = (pid) =>

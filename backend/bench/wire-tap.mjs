@@ -9,30 +9,26 @@ const OWN = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions', 'bu
 
 /**
  * Listens on a free port and forwards to `port` of this machine. `take()` returns what passed since the last `take`:
- * `commands`, each with its name, its collection and the documents that it wrote, and `trips`: how often the product
- * waited for the database. Commands that it sends without waiting for each other are one trip.
+ * `commands`, each with its name, its collection and the documents that it wrote, and `trips`: the longest chain of commands
+ * of which each was sent after the answer to the one before. Commands that do not wait for each other are one trip.
  */
 export async function tapWire(port) {
-  let commands = [];
-  let trips = 0;
-  const open = new Map();
+  let round = newRound();
   const server = createServer((client) => {
     const database = connect(port, '127.0.0.1');
     const ids = new Map();
     const asked = framesOf((frame) => {
       const command = commandOf(frame);
       if (!command) return;
-      if (open.size === 0) trips += 1;
-      open.set(command, true);
-      commands.push(command);
-      ids.set(frame.readInt32LE(4), command);
+      round.commands.push(command);
+      ids.set(frame.readInt32LE(4), { command, of: round, trip: round.answered + 1 });
     });
     const answered = framesOf((frame) => {
-      const command = ids.get(frame.readInt32LE(8));
-      if (!command) return;
+      const sent = ids.get(frame.readInt32LE(8));
+      if (!sent) return;
       ids.delete(frame.readInt32LE(8));
-      open.delete(command);
-      command.written = writtenBy(command, bodyOf(frame));
+      sent.of.answered = Math.max(sent.of.answered, sent.trip);
+      sent.command.written = writtenBy(sent.command, bodyOf(frame));
     });
     client.on('data', (chunk) => {
       asked(chunk);
@@ -52,14 +48,16 @@ export async function tapWire(port) {
   return {
     port: server.address().port,
     take() {
-      const taken = { commands, trips };
-      commands = [];
-      trips = 0;
-      return taken;
+      const { commands, answered: trips } = round;
+      round = newRound();
+      return { commands, trips };
     },
     close: () => server.close(),
   };
 }
+
+/** `answered`: the number of trips that the answers so far end. */
+const newRound = () => ({ commands: [], answered: 0 });
 
 /** Returns a function that takes the chunks of a stream and hands on its whole messages. */
 function framesOf(handle) {
