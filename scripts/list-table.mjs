@@ -8,10 +8,11 @@ export const listPage = join(root, 'docs/lists.md');
 
 const HEAD = `# Lists
 
-Made by \`npm run generate\` from the OpenAPI document (\`x-list\`). \`frontend/e2e/all/every-list.spec.ts\` opens each list
-and uses what this table says. A number in a cell names a note below: the reason why a list does not offer something. A
-screen may show fewer filters than its call has, such as none by agency to a reader of one agency. By name: the call
-takes a code or _id, and readers who may read the records pick one by its name.
+Made by \`npm run generate\` from the OpenAPI document (\`x-list\`). \`frontend/e2e/all/every-list.spec.ts\` opens the lists
+of the documented screens and those that it names, and uses what this table says. A number in a cell names a note below:
+the reason why a list does not offer something. A screen may show fewer filters than its call has, such as none by
+agency to a reader of one agency. By name: the call takes a code or _id, and readers who may read the records pick one
+by its name.
 
 | list | call | for | filters | orders | search | file | live |
 | --- | --- | --- | --- | --- | --- | --- | --- |
