@@ -125,9 +125,9 @@ async function emptyAfter<Values extends FormValues>(
 ) {
   await new Promise((done) => setTimeout(done, after));
   form.reset();
-  // Focus the first field for the next record: Enter was pressed in a field, or the button lost the focus while
-  // disabled.
-  const inputs = fields.map(({ name }) => form.getInputNode(name)).filter((node) => node !== null);
+  // Focus the first field for the next record. Enter was pressed in a field, the button lost the focus while disabled, or
+  // it has the focus back from a dialog.
+  const [first] = fields.map(({ name }) => form.getInputNode(name)).filter((node) => node !== null);
   const { activeElement } = document;
-  if ([document.body, ...inputs].some((one) => one === activeElement)) inputs[0]?.focus();
+  if (activeElement === document.body || first?.closest('form')?.contains(activeElement)) first?.focus();
 }
