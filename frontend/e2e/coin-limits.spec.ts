@@ -1,10 +1,8 @@
 // Above a limit a second admin must confirm. The dialog says so before anything is sent, and open screens follow.
 import { actOn } from './support/row-actions';
-import { BulkBar } from './pages/bulk-bar';
 import { CoinsPage } from './pages/coins-page';
 import { ConflictDialog } from './pages/conflict-dialog';
 import { Shell } from './pages/shell';
-import { askCoins, limitCoins, refuseWaitingSends } from './support/coin-limits';
 import { balanceOf } from './support/coins';
 import { oldValues, putBack } from './support/history';
 import { secondAdmin } from './support/second-admin';
@@ -14,16 +12,7 @@ import { userAt } from './support/users';
 
 const above = 1_000_000;
 
-// The requests of one test would wait on the screens of another.
-test.describe.configure({ mode: 'default' });
-
 test.beforeEach(({ context }) => signIn(context, 'admin'));
-test.afterEach(async ({ context, browser }) => {
-  const other = await secondAdmin(browser);
-  await refuseWaitingSends(context);
-  await limitCoins(context, other, { send: '', withdrawal: '' });
-  await other.close();
-});
 
 test('needs a second admin for coins above the limit and for the removal of limits', async ({
   page,
@@ -153,51 +142,4 @@ test('needs a second admin for coins above the limit and for the removal of limi
     await expect.poll(async () => (await values()).sort()).toEqual(['', '1000000']);
   });
   await theirs.close();
-});
-
-test('confirms everything that waits at once, and declines the own request', async ({
-  page,
-  context,
-  browser,
-  shell,
-}) => {
-  const agency = await addCoinAgency(context, 1);
-  const other = await secondAdmin(browser);
-  await limitCoins(context, other, { send: above });
-  for (const coin of [above + 1, above + 2]) await askCoins(other, agency.uniqueId, coin);
-  await askCoins(context, agency.uniqueId, above + 3);
-  const bulk = new BulkBar(page);
-  const rows = page.locator('#root tr[data-row]');
-  await page.goto('/admin/waitingcoins?limit=5');
-  await expect(rows).toHaveCount(3);
-
-  await test.step('The question names the sum', async () => {
-    await bulk.selectPage();
-    await bulk.ask('Confirm selected');
-    await expect(shell.dialogText('Confirm 3 requests, 3,000,006 coins?')).toBeVisible();
-    await bulk.dialog.getByRole('button', { name: 'Confirm selected' }).click();
-    await expect(bulk.notice('Confirm waiting coins')).toContainText('2 done, 1 failed');
-  });
-
-  await test.step('The own request stays, and the results say why', async () => {
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText('Another admin must confirm this request');
-    expect(await balanceOf(context.request, agency.uniqueId)).toBe(2 * above + 4);
-    await expect(bulk.notice('Confirm waiting coins').getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    await bulk.notice('Confirm waiting coins').getByRole('link', { name: 'Show results' }).click();
-    await expect(rows.filter({ hasText: 'Failed' })).toContainText('You requested this');
-  });
-
-  await test.step('Decline needs a reason', async () => {
-    await page.goto('/admin/waitingcoins?limit=5');
-    await bulk.selectPage();
-    await bulk.ask('Decline selected');
-    await bulk.dialog.getByRole('button', { name: 'Decline selected' }).click();
-    await expect(bulk.dialog.getByText('This field cannot be empty')).toBeVisible();
-    await bulk.dialog.getByRole('textbox', { name: 'Reason' }).fill('Not needed');
-    await bulk.dialog.getByRole('button', { name: 'Decline selected' }).click();
-    await expect(bulk.notice('Decline waiting coins')).toContainText('1 done');
-    await expect(page.getByText('Nothing to approve')).toBeVisible();
-  });
-  await other.close();
 });

@@ -1,5 +1,5 @@
 import { readValue } from './support/read-value';
-import { addBd, newPerson } from './support/staff';
+import { addBd } from './support/staff';
 import { expect, signIn, test } from './support/test';
 
 const masked = '••••••••';
@@ -55,61 +55,5 @@ test('reveals an issued password, and issues a new password after the owner has 
     const me = await owner.request.get('/api/auth/me', { headers: { 'X-Panel': 'bd' } });
     expect(me.status()).toBe(401);
     await owner.close();
-  });
-});
-
-test('adds a platform admin, issues a new password, disables and enables the admin', async ({
-  page,
-  context,
-  shell,
-}) => {
-  const { name, number } = newPerson('Second Admin');
-  await signIn(context, 'admin');
-  const handOver = page.getByRole('region', { name: `Sign-in details of ${name}` });
-  async function act(action: string) {
-    await page.getByRole('button', { name: `More actions: ${name}` }).click();
-    await page.getByRole('menuitem', { name: action }).click();
-  }
-
-  await test.step('Add the admin', async () => {
-    await page.goto('/admin/addAdmin');
-    await page.getByRole('button', { name: 'Add admin' }).click();
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('This field cannot be empty');
-    await page.getByLabel('Name').fill(name);
-    await page.getByLabel('Phone').fill(number);
-    await page.getByRole('textbox', { name: 'Password' }).fill('issued-password-1');
-    await page.getByRole('button', { name: 'Add admin' }).click();
-    await expect(page.getByText('Choose at least one role')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Finance' }).check();
-    await page.getByRole('button', { name: 'Add admin' }).click();
-    await expect(shell.title('Platform admins')).toBeVisible();
-    await expect(handOver).toContainText('issued-password-1');
-  });
-
-  await test.step('Issue a new password', async () => {
-    await page.goto(`/admin/admins?search=${number}`);
-    await act('Issue password');
-    await shell.dialog.getByRole('textbox', { name: 'New password' }).fill('second-password-1');
-    await shell.pressInDialog('Issue new password');
-    await expect(shell.dialog.getByRole('region', { name: `Sign-in details of ${name}` })).toContainText(
-      number,
-    );
-    await shell.answer('Done');
-  });
-
-  await test.step('Disable the admin', async () => {
-    await act('Disable');
-    await shell.pressInDialog('Disable');
-    await expect(shell.dialog.getByLabel('Reason')).toHaveAccessibleDescription(/cannot be empty/);
-    await shell.dialog.getByLabel('Reason').fill('Left the company');
-    await shell.answer('Disable');
-    await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
-  });
-
-  await test.step('Enable the admin', async () => {
-    await act('Enable');
-    await shell.dialog.getByLabel('Reason').fill('Came back');
-    await shell.answer('Enable');
-    await expect(page.getByText('Active', { exact: true })).toBeVisible();
   });
 });

@@ -1,9 +1,7 @@
 // What is sent at once can be undone for ten seconds: by the toast or by Ctrl+Z.
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chooseOption } from './support/choose-option';
-import { addRecord, uniqueName } from './support/catalogue-records';
 import { history } from './support/history';
-import { png } from './support/media';
 import { expect, signIn, test } from './support/test';
 import { plainUserAt } from './support/users';
 
@@ -12,13 +10,6 @@ const headers = { 'X-Panel': 'admin' };
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
-
-async function addGift(request: APIRequestContext) {
-  const title = uniqueName('Undone');
-  const image = { name: 'gift.png', mimeType: 'image/png', buffer: png(40, [20, 120, 20]) };
-  await addRecord(request, 'gifts/addGifts', { title, coin: 7, image });
-  return title;
-}
 
 test('undoes an unban by Ctrl+Z: the ban returns with its reason, and the history marks it', async ({
   page,
@@ -65,26 +56,4 @@ test('undoes an unban by Ctrl+Z: the ban returns with its reason, and the histor
     await expect(row.getByText('Undo', { exact: true })).toBeVisible();
   });
   await plainUserAt(context, 21);
-});
-
-test('returns a deleted gift from the trash by undo', async ({ page, context, catalogue, shell }) => {
-  const title = await addGift(context.request);
-  await page.goto(`/admin/manageGift?search=${encodeURIComponent(title)}`);
-
-  await test.step('Delete the gift', async () => {
-    await catalogue.act('Delete', title);
-    await shell.answer('Delete');
-    await expect(catalogue.row(title)).toHaveCount(0);
-  });
-
-  await test.step('Undo', async () => {
-    await undo(page).click();
-    await expect(catalogue.row(title)).toBeVisible();
-    await expect(shell.toasts.getByRole('status')).toContainText('Undone');
-  });
-
-  await test.step('The screen of the gift opens at once', async () => {
-    await catalogue.act('Edit', title);
-    await expect(catalogue.field('Title')).toHaveValue(title);
-  });
 });

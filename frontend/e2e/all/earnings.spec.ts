@@ -1,4 +1,5 @@
-// What hosts earned: an unknown host, and a list that does not load.
+// What hosts earned, as an agency sees it: an unknown host, and a list that does not load.
+import { checkEarnings } from '../support/earnings';
 import { expect, signIn, test } from '../support/test';
 
 test('says that a host is unknown, and offers to retry when the list does not load', async ({
@@ -17,3 +18,6 @@ test('says that a host is unknown, and offers to retry when the list does not lo
   await retry.click();
   await expect(retry).toBeHidden();
 });
+
+test('shows the agency what hosts earned, from the list to the days of a host', ({ page, context, shell }) =>
+  checkEarnings('agency', { page, context, shell }));

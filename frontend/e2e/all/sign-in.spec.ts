@@ -1,12 +1,22 @@
 import { panelKeys, panels } from '../../src/lib/panels';
 import { failThenSignIn } from '../support/failed-sign-in';
+import { signInAndOut } from '../support/sign-in-and-out';
 import { LoginPage } from '../pages/login-page';
 import { Shell } from '../pages/shell';
 import { expect, signIn, test } from '../support/test';
 
-for (const key of panelKeys.filter((one) => one !== 'admin'))
-  test(`${panels[key].name} panel: shows a failed sign-in in the form until the next attempt`, ({ page }) =>
+for (const key of panelKeys.filter((one) => one !== 'admin')) {
+  const { name } = panels[key];
+
+  test(`${name} panel: signs in to its dashboard, stores the profile and no token, and signs out`, ({
+    page,
+    loginPage,
+    shell,
+  }) => signInAndOut(key, { page, loginPage, shell }));
+
+  test(`${name} panel: shows a failed sign-in in the form until the next attempt`, ({ page }) =>
     failThenSignIn(page, key));
+}
 
 test('requires both fields until they are filled', async ({ page, loginPage }) => {
   await loginPage.open('agency');

@@ -1,12 +1,21 @@
 // Undo in detail: the order of records, statuses of staff, settings, and the end of an undo.
+import type { APIRequestContext } from '@playwright/test';
 import { actionsOf, actOn } from '../support/row-actions';
-import { addGiftCategory, uniqueName } from '../support/catalogue-records';
+import { addGiftCategory, addRecord, uniqueName } from '../support/catalogue-records';
+import { png } from '../support/media';
 import { sets } from '../support/rights';
 import { addAdmin } from '../support/second-admin';
 import { expect, signIn, test } from '../support/test';
 import { plainUserAt } from '../support/users';
 
 const headers = { 'X-Panel': 'admin' };
+
+async function addGift(request: APIRequestContext) {
+  const title = uniqueName('Undone');
+  const image = { name: 'gift.png', mimeType: 'image/png', buffer: png(40, [20, 120, 20]) };
+  await addRecord(request, 'gifts/addGifts', { title, coin: 7, image });
+  return title;
+}
 
 test('returns a moved record to its place', async ({ page, context, shell }) => {
   await signIn(context, 'admin');
@@ -129,5 +138,28 @@ test('keeps the undo while the pointer is on the toast, and ends it ten seconds 
       if ((await shown.isChecked()) !== before) await shown.press('Space');
       await expect(shown).toBeChecked({ checked: before, timeout: 3000 });
     }).toPass();
+  });
+});
+
+test('returns a deleted gift from the trash by undo', async ({ page, context, catalogue, shell }) => {
+  await signIn(context, 'admin');
+  const title = await addGift(context.request);
+  await page.goto(`/admin/manageGift?search=${encodeURIComponent(title)}`);
+
+  await test.step('Delete the gift', async () => {
+    await catalogue.act('Delete', title);
+    await shell.answer('Delete');
+    await expect(catalogue.row(title)).toHaveCount(0);
+  });
+
+  await test.step('Undo', async () => {
+    await shell.toasts.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(catalogue.row(title)).toBeVisible();
+    await expect(shell.toasts.getByRole('status')).toContainText('Undone');
+  });
+
+  await test.step('The screen of the gift opens at once', async () => {
+    await catalogue.act('Edit', title);
+    await expect(catalogue.field('Title')).toHaveValue(title);
   });
 });

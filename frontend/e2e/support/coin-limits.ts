@@ -1,6 +1,5 @@
 import { expect, type BrowserContext } from '@playwright/test';
 import type { CoinLimitsResponse } from '../../src/api/coin-limits.gen';
-import type { WaitingSendListResponse } from '../../src/api/recharge.gen';
 
 const headers = { 'X-Panel': 'admin' };
 
@@ -24,10 +23,3 @@ export async function limitCoins(
 /** Asks for coins above the limit for a coin agency, as the admin of this browser. */
 export const askCoins = (context: BrowserContext, code: string, coin: number) =>
   post(context, 'recharge/sendcoin', { to: 1, userId: code, coin });
-
-/** Refuses all transfers that await a second admin. */
-export async function refuseWaitingSends(context: BrowserContext) {
-  const answer = await context.request.get('/api/admin/recharge/waiting', { headers });
-  for (const { _id } of ((await answer.json()) as WaitingSendListResponse).details)
-    await post(context, `recharge/waiting/${_id}`, { approve: false, reason: 'The test has ended' });
-}

@@ -14,3 +14,6 @@ export const without = (titles: readonly string[], title: string) => titles.filt
 /** Returns the cells of a row by the titles of their columns. */
 export const byTitle = <Cell>(titles: readonly unknown[], cells: readonly Cell[] = []) =>
   Object.fromEntries(titles.map((title, index) => [String(title), cells[index]]));
+
+/** Returns the line of a CSV file with these cells. */
+export const line = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',');

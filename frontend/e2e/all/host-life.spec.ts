@@ -1,6 +1,6 @@
-import { applicant, endLive, goLive, ownApplication, unique } from './support/hosts';
-import { HostListPage } from './pages/host-list-page';
-import { expect, signIn, test } from './support/test';
+import { applicant, endLive, goLive, ownApplication, unique } from '../support/hosts';
+import { HostListPage } from '../pages/host-list-page';
+import { expect, signIn, test } from '../support/test';
 
 test('a host applies, is approved, goes live on the screen of the admin and appears in the record', async ({
   page,

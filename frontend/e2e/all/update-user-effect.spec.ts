@@ -1,8 +1,8 @@
 // Update User: filled with the user's current values. The form changes only balances that the admin saw.
-import { interceptable } from './support/interceptable';
-import { losing } from './support/lost-answers';
-import { expect, signIn, test } from './support/test';
-import { userAt } from './support/users';
+import { interceptable } from '../support/interceptable';
+import { losing } from '../support/lost-answers';
+import { expect, signIn, test } from '../support/test';
+import { userAt } from '../support/users';
 
 const headers = { 'X-Panel': 'admin' };
 const grouped = (value: number) => value.toLocaleString('en-GB');

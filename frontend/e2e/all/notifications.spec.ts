@@ -1,7 +1,7 @@
 // Notifications from the form to the history, and the background jobs that send them.
-import { ListUser } from './support/list-user';
-import { expect, signIn, test } from './support/test';
-import { userAt } from './support/users';
+import { ListUser } from '../support/list-user';
+import { expect, signIn, test } from '../support/test';
+import { userAt } from '../support/users';
 
 test.beforeEach(({ context }) => signIn(context, 'admin'));
 
