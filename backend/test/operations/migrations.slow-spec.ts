@@ -39,7 +39,37 @@ const run = (app: TestApp, list: Migration[]) => app.nest.get(MigrationsService)
 const states = (list: Migration[]) => first.nest.get(MigrationsService).states(list);
 const IN_ORDER = ['one begins', 'one ends', 'two begins', 'two ends'];
 
+/** Returns the documents and the indexes of each collection, without ids, times and random values. */
+async function contentOf({ connection }: TestApp) {
+  const content: Record<string, unknown> = {};
+  for (const { name } of await connection.listCollections()) {
+    const documents = await connection.collection(name).find().toArray();
+    const shown = documents.map((document) =>
+      JSON.stringify(document, (field, value: unknown) =>
+        /^_id$|At$|^at$|milliseconds|[hH]ash|password|token/.test(field) && name !== 'migrations'
+          ? ''
+          : value,
+      ).replace(/[0-9a-f]{24}|\d{4}-\d\d-\d\dT[\d:.]+Z|"milliseconds":\d+/g, ''),
+    );
+    content[name] = { shown: shown.toSorted(), indexes: await connection.collection(name).indexes() };
+  }
+  return content;
+}
+
 describe('migrations', () => {
+  it('should leave a new database as the migrations one after another leave an older one', async () => {
+    const older = freshUri();
+    const connection = await mongoose.createConnection(older).asPromise();
+    await connection.createCollection('olddata');
+    await connection.close();
+    const [fresh, migrated] = [await startApp(), await startApp({ MONGODB_URI: older })];
+    const { olddata: _, ...content } = await contentOf(migrated);
+    expect(await contentOf(fresh)).toEqual(content);
+    await migrated.connection.dropDatabase();
+    await migrated.close();
+    await fresh.close();
+  });
+
   it('should all run before the first request', async () => {
     for (const { appliedAt } of await states(MIGRATIONS)) expect(appliedAt).toBeInstanceOf(Date);
   });

@@ -1,6 +1,6 @@
 import { type INestApplicationContext, Injectable, Logger } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { Migration } from './migration.js';
 import { AppliedMigration } from './migration.schema.js';
 import { StartLease } from './start-lease.js';
@@ -17,6 +17,7 @@ export class MigrationsService {
   private readonly logger = new Logger('Migrations');
 
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     @InjectModel(AppliedMigration.name) private readonly applied: Model<AppliedMigration>,
     private readonly lease: StartLease,
   ) {}
@@ -32,11 +33,26 @@ export class MigrationsService {
     await this.lease.hold(async () => {
       const started = Date.now();
       const pending = await this.pending(migrations);
-      // The first start of a database runs all of them: one line says so.
+      // The first start of a database applies all of them: one line says so.
       const isFirst = pending.length === migrations.length;
-      for (const migration of pending) await this.apply(app, migration, !isFirst);
+      const isNew = isFirst && (await this.isNew());
+      const due = isNew ? pending.filter(({ creates }) => creates) : pending;
+      for (const migration of due) await this.apply(app, migration, !isFirst);
+      if (isNew) await this.note(pending.filter(({ creates }) => !creates));
       if (isFirst) this.logger.log(`All ${pending.length} migrations applied, in ${Date.now() - started} ms`);
     });
+  }
+
+  /** Whether no version has stored anything: the lease of this start has the only collection. */
+  private async isNew(): Promise<boolean> {
+    const collections = await this.connection.listCollections();
+    return collections.every(({ name }) => name === this.lease.collection);
+  }
+
+  /** Notes migrations as applied that a new database does not need. */
+  private async note(migrations: Migration[]): Promise<void> {
+    const at = new Date();
+    await this.applied.insertMany(migrations.map(({ id }) => ({ _id: id, at, milliseconds: 0 })));
   }
 
   private async pending(migrations: Migration[]): Promise<Migration[]> {

@@ -65,6 +65,7 @@ export const MIGRATIONS: Migration[] = [
   {
     id: '0001-settings',
     about: 'Creates the family image, the live time and the record of the secret keys',
+    creates: true,
     run: async (app) => {
       await app.get(SettingsService).ensure();
       await app.get(SecretSettingsService).ensure();
@@ -73,11 +74,14 @@ export const MIGRATIONS: Migration[] = [
   {
     id: '0002-background-themes',
     about: 'Creates the four background themes of the app',
+    creates: true,
     run: (app) => app.get(BackgroundThemeSeed).ensure(),
   },
   {
     id: '0003-opening-balances',
     about: 'Writes one opening entry for each balance from before the ledger',
+    // It stores that the ledger is open.
+    creates: true,
     run: (app) => app.get(OpeningService).ensure(),
   },
   {
@@ -205,6 +209,7 @@ export const MIGRATIONS: Migration[] = [
   {
     id: '0019-rights',
     about: 'Creates the sets of rights; all admins become Owners, as all admins were equal before',
+    creates: true,
     run: async (app) => {
       await app.get(RightSetsService).ensure();
       const admins = present(app.get<Connection>(getConnectionToken()).models[Admin.name]);

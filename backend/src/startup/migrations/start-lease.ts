@@ -24,6 +24,11 @@ export class StartLease {
     @InjectModel(MigrationLock.name) private readonly locks: Model<MigrationLock>,
   ) {}
 
+  /** The name of the collection that stores the lease. */
+  get collection(): string {
+    return this.locks.collection.name;
+  }
+
   /** Waits for the lease and runs the work. The work must check itself whether another process has already done it. */
   async hold(work: () => Promise<void>): Promise<void> {
     const holder = newLease();
