@@ -1,4 +1,5 @@
-import type { Screen } from './screen-walk';
+import { expect, test } from '@playwright/test';
+import type { Screen, ScreenWalk } from './screen-walk';
 
 /** A test that walks through more screens takes minutes on a busy machine, while the other workers have ended. */
 const most = 10;
@@ -18,4 +19,16 @@ export function walksOf(screens: Screen[]): Walk[] {
     walks.push({ name: `${part[0]!.name} … ${part.at(-1)!.name}`, screens: part });
   }
   return walks;
+}
+
+/** Opens the screens one after another and fails for each that lacks something, with what failed while it opened. */
+export async function expectNoFaults({ screens }: Walk, walkTo: (screen: Screen) => Promise<ScreenWalk>) {
+  // A screen takes some seconds on a busy machine.
+  test.setTimeout(10 * 60_000);
+  for (const screen of screens)
+    await test.step(screen.name, async () => {
+      const walk = await walkTo(screen);
+      const faults = await walk.faults(screen).catch((error: unknown) => [String(error)]);
+      expect.soft(faults, screen.name).toEqual([]);
+    });
 }
