@@ -1,24 +1,8 @@
 // The tests of the embedded database, the app's client and the panels, but those in a browser. backend/jest.config.mjs has
-// those of the API. TypeScript goes through SWC, as in the build.
-import { readFileSync } from 'node:fs';
+// those of the API.
 import { availableParallelism } from 'node:os';
-import { transform } from '@swc/core';
 import { defineConfig } from 'vitest/config';
 import { manualModules } from './frontend/scripts/manual.mjs';
-
-const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
-delete swc.$schema;
-// JSX as Vite compiles it.
-swc.jsc.transform = { ...swc.jsc.transform, react: { runtime: 'automatic' } };
-
-const compile = {
-  name: 'swc',
-  enforce: 'pre',
-  transform(code, id) {
-    if (/\.tsx?$/.test(id))
-      return transform(code, { ...swc, swcrc: false, filename: id, sourceFileName: id });
-  },
-};
 
 /** From Node 25 on, a storage of Node's own takes the place of the one of the simulated browser. */
 const BROWSER_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
@@ -29,8 +13,9 @@ const BROWSER_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-
 const HANGING = 120_000;
 
 const project = (name, root, options) => ({
-  oxc: false,
-  plugins: [compile, manualModules],
+  // The screens run with the production code of React.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  plugins: [manualModules],
   test: {
     name,
     root,
@@ -47,8 +32,8 @@ const project = (name, root, options) => ({
 
 export default defineConfig({
   test: {
-    // The tests wait for the database and for timers as often as they compute: one worker more than cores.
-    maxWorkers: availableParallelism() + 1,
+    // The tests wait for the database and for timers as often as they compute: more workers than cores.
+    maxWorkers: availableParallelism() + 2,
     slowTestThreshold: 10_000,
     // The warning prints the whole page: happy-dom has no layout, so that an opening menu holds nothing to focus.
     onConsoleLog: (log) => !log.includes('use-focus-trap'),
