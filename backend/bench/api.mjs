@@ -18,12 +18,15 @@ const WARM_SECONDS = 3;
 
 const { dataDir, close } = benchFolder('bench');
 let server;
+/** The server's highest memory besides mapped files so far, in MB. */
+let peak = 0;
 try {
   if (!existsSync(join(dataDir, 'database'))) await seed();
   // The first start builds the indexes. Restart, because the database pages mapped for the build would count as memory.
   await (await start('first')).stop();
   server = await start('second');
-  const idle = memory();
+  const idle = ownMemory();
+  const idleInAll = memory();
   const ids = await userIds();
   const rows = [
     ['list of 20 with total, newest first', { path: '/admin/users?page=1&limit=20' }],
@@ -45,12 +48,13 @@ try {
     `\n${USERS} users, ${CONNECTIONS} connections, ${SECONDS} s each after ${WARM_SECONDS} s, ${cpus().length} cores (${cpus()[0].model}), Node ${process.version}`,
   );
   for (const [name, shape] of rows) {
+    const highest = watchMemory();
     await load(shape, WARM_SECONDS);
-    report(name, await load(shape, SECONDS));
+    report(name, await load(shape, SECONDS), highest());
   }
   console.log(
-    `memory of the server: ${idle} MB idle, ${memory('VmHWM')} MB highest; ` +
-      `now ${memory()} MB, ${memory('RssFile')} MB of it mapped files, mostly the database`,
+    `memory of the server besides mapped files: ${idle} MB idle, ${peak} MB highest; ` +
+      `with mapped files, mostly the database: ${idleInAll} MB idle, ${memory('VmHWM')} MB highest`,
   );
 } finally {
   await server?.stop();
@@ -90,14 +94,33 @@ function load({ method = 'GET', path, body }, duration) {
   });
 }
 
-function report(name, { requests, latency, non2xx, errors }) {
+function report(name, { requests, latency, non2xx, errors }, highest) {
   const faults = non2xx + errors ? `   ${non2xx + errors} FAILED` : '';
-  console.log(
-    `${name.padEnd(44)}${String(Math.round(requests.average)).padStart(6)} /s   p99 ${latency.p99} ms${faults}`,
-  );
+  const rate = String(Math.round(requests.average)).padStart(6);
+  console.log(`${name.padEnd(44)}${rate} /s   p99 ${latency.p99} ms   ${highest} MB${faults}`);
 }
 
-/** Returns the server's memory in MB (Linux). VmHWM is the peak, RssFile the part that the system can reclaim. */
+/** Looks at the server's own memory until the returned function is called, which returns the highest value in MB. */
+function watchMemory() {
+  let highest = 0;
+  const look = () => {
+    highest = Math.max(highest, ownMemory());
+    peak = Math.max(peak, highest);
+  };
+  look();
+  const looking = setInterval(look, 50);
+  return () => {
+    clearInterval(looking);
+    return highest;
+  };
+}
+
+/** Returns the server's memory in MB without the mapped files, which the system can reclaim. */
+function ownMemory() {
+  return memory() - memory('RssFile');
+}
+
+/** Returns a figure of the server's memory in MB (Linux). VmRSS is the present one, VmHWM the highest. */
 function memory(field = 'VmRSS') {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)[1]) / 1024);
