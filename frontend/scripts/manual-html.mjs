@@ -12,12 +12,13 @@ const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;
 
 /**
  * Returns the address of a link, relative to the address of its page in a panel. Undefined for a link out of the manual
- * or to a page for other panels: the panel shows its text alone.
+ * or to a page or a job for other panels: the panel shows its text alone. `pages` maps the pages to their anchors.
  */
 function addressOf(href, { page, pages }) {
   const [file, section] = href.split('#');
   const target = file === '' ? page : file.replace(/\.md$/, '');
-  if (!pages.includes(target)) return undefined;
+  const anchors = pages.get(target);
+  if (!anchors || (section !== undefined && !anchors.includes(section))) return undefined;
   return section === undefined ? target : `${target}#${section}`;
 }
 

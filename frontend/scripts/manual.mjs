@@ -16,6 +16,9 @@ const CONVENTIONS = 'How the pages are written';
 const isHeading = ({ type }) => type === 'heading';
 const startsSection = (token) => isHeading(token) && token.depth === 2;
 
+/** Returns the key of a panel: its name in one word. */
+const keyOf = (name) => name.toLowerCase().replaceAll(' ', '');
+
 /** Returns the tokens of a page's file. Adds the file to `files`. */
 function tokensOf(page, files) {
   const file = join(folder, `${page}.md`);
@@ -37,8 +40,7 @@ function pagesFor(panel, readme) {
   const { rows } = below(readme, READERS).find(({ type }) => type === 'table');
   const read = (who) =>
     rows
-      // The key of a panel is its name in one word.
-      .filter(([, name]) => name.text.toLowerCase().replaceAll(' ', '') === who)
+      .filter(([, name]) => keyOf(name.text) === who)
       .flatMap(([, , pages]) => pages.tokens.filter(({ type }) => type === 'link'))
       .map(({ href }) => href.replace(/\.md$/, ''));
   const own = read(panel);
@@ -46,26 +48,56 @@ function pagesFor(panel, readme) {
   return [...new Set([...own, ...read('each')])];
 }
 
-function pageOf(page, pages, files) {
+/** The panels that a job is for, in its paragraph `When:`. A job without them is for every reader of its page. */
+const PANELS = /\bPanels?: ([^.;]+)[.;]/;
+/** The job is for the same panels as the job above it. */
+const AS_ABOVE = /\bPanels and permission as above\b/;
+
+/** Returns the sections of a page for the staff of a panel, each with its heading and its other tokens. */
+function sectionsFor(panel, tokens) {
+  const sections = [];
+  let isFor = true;
+  for (const token of tokens) {
+    if (startsSection(token)) sections.push({ heading: token, tokens: [token], isLeft: false });
+    const section = sections.at(-1);
+    if (!section) continue;
+    if (section.heading !== token) section.tokens.push(token);
+    if (token.type !== 'paragraph' || !token.text.startsWith('When: ')) continue;
+    const text = token.text.replace(/\s+/g, ' ');
+    const named = PANELS.exec(text)?.[1].split(/, | and /);
+    if (named) isFor = named.some((name) => keyOf(name) === panel);
+    else if (!AS_ABOVE.test(text)) isFor = true;
+    section.isLeft = !isFor;
+  }
+  return sections.filter(({ isLeft }) => !isLeft);
+}
+
+/** Returns a page with the parts that the staff of a panel read. */
+function partsOf(page, panel, files) {
   const [title, ...rest] = tokensOf(page, files);
-  const start = rest.findIndex(startsSection);
-  const html = (tokens) => htmlOf(tokens, { page, pages });
-  return {
-    id: page,
-    title: title.text,
-    intro: html(rest.slice(0, start)),
-    sections: rest.filter(startsSection).map(({ text }) => ({ id: anchorOf(text), title: text })),
-    body: html(rest.slice(start)),
-  };
+  const intro = rest.slice(0, rest.findIndex(startsSection));
+  const sections = sectionsFor(panel, rest.slice(intro.length));
+  return { id: page, title: title.text, intro, sections };
 }
 
 /** Returns the manual of a panel (src/features/manual/manual.ts), and the files that it is made of. */
 function manualOf(panel) {
   const files = [];
   const readme = tokensOf('README', files);
-  const pages = pagesFor(panel, readme);
+  const parts = pagesFor(panel, readme).map((page) => partsOf(page, panel, files));
+  const anchors = ({ tokens }) => tokens.filter(isHeading).map(({ text }) => anchorOf(text));
+  const pages = new Map(parts.map(({ id, sections }) => [id, sections.flatMap(anchors)]));
   const manual = {
-    pages: pages.map((page) => pageOf(page, pages, files)),
+    pages: parts.map(({ id, title, intro, sections }) => ({
+      id,
+      title,
+      intro: htmlOf(intro, { page: id, pages }),
+      sections: sections.map(({ heading: { text } }) => ({ id: anchorOf(text), title: text })),
+      body: htmlOf(
+        sections.flatMap(({ tokens }) => tokens),
+        { page: id, pages },
+      ),
+    })),
     conventions: htmlOf(below(readme, CONVENTIONS), { page: 'README', pages }),
   };
   return { manual, files };

@@ -93,8 +93,28 @@ describe('the manual', () => {
     expect(agency.conventions).toContain('Owner says');
   });
 
+  it('should show a panel only the jobs of its staff, without links to others', () => {
+    const jobs = ({ pages }: Manual, page: string) =>
+      pages.find(({ id }) => id === page)!.sections.map(({ id }) => id);
+    expect(jobs(agency, 'hosts')).toEqual([
+      'approve-a-host-application',
+      'reject-a-host-application',
+      'decide-about-several-applications',
+      'read-and-delete-host-records',
+      'read-the-earnings-of-hosts',
+    ]);
+    expect(jobs(agencyadmin, 'hosts')).not.toContain('watch-live-users');
+    expect(jobs(coin, 'coin-seller')).toEqual([
+      'sell-coins-to-a-user',
+      'give-a-receipt',
+      'read-the-own-statement',
+    ]);
+    expect(jobs(admin, 'coin-seller')).toContain('freeze-a-wallet');
+    expect(textsOf(coin).join('')).not.toContain('#return-coins');
+  });
+
   it('should show a picture of its own in the colours of the reader, and no other picture', () => {
-    const shown = { page: 'clerk', pages: ['clerk'] };
+    const shown = { page: 'clerk', pages: new Map([['clerk', []]]) };
     const html = htmlOf(lexer('![The "queue"](../images/manual/clerk-light.png)'), shown);
     for (const scheme of ['light', 'dark'])
       expect(html).toContain(

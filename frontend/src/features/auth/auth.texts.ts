@@ -18,7 +18,7 @@ export const texts = {
     admin: 'Forgot your password? Ask another platform admin to issue a new one.',
     bd: 'Forgot your password? Ask a platform admin to issue a new one.',
     agencyadmin: 'Forgot your password? Ask your BD or a platform admin to issue a new one.',
-    agency: 'Forgot your password? Ask a platform admin to issue a new one.',
+    agency: 'Forgot your password? Ask your agency admin or a platform admin to issue a new one.',
     coin: 'Forgot your password? Ask a platform admin to issue a new one.',
   } satisfies Record<PanelKey, string>,
   returning: 'Sign in to continue.',
