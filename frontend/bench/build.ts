@@ -5,11 +5,15 @@ import { join, resolve } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { demoFilled } from '../../scripts/demo-filled.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
+import { limitProcessor } from '../../scripts/limit-processor.mjs';
 import { startProgram } from '../../scripts/start-program.mjs';
 import { accounts } from '../e2e/support/accounts';
 import { signIn } from '../e2e/support/test';
 import type { PanelKey } from '../src/lib/panels';
 import type { Screen } from './screens';
+
+/** The share of the machine's processors that each server may use; unset: all of them. */
+const CORES = Number(process.env['BENCH_CORES'] ?? 0);
 
 export interface Build {
   name: string;
@@ -39,6 +43,7 @@ export async function startBuild(name: string, folder: string): Promise<Build> {
     },
   });
   await demoFilled(url);
+  const unlimit = CORES ? limitProcessor(server.pid, CORES) : undefined;
   return {
     name,
     url,
@@ -53,6 +58,7 @@ export async function startBuild(name: string, folder: string): Promise<Build> {
     },
     stop: async () => {
       await server.stop();
+      unlimit?.();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@
 // cache, by the page's own clock. Measures the way from screen to screen too, from the click, for a pointer that came
 // 100 ms before.
 // BENCH_AGAINST names the folder of another build, which is measured in alternating
-// rounds; BENCH_PANEL measures one panel only.
+// rounds; BENCH_PANEL measures one panel only. BENCH_CORES=0.5 limits each server to half a core.
 import { gzipSync } from 'node:zlib';
 import {
   chromium,
