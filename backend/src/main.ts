@@ -7,6 +7,7 @@ import { openDatabase } from './platform/database/embedded.js';
 import { collectProcessMetrics } from './platform/health/http-metrics.js';
 import { shareMetrics } from './platform/health/cluster-metrics.js';
 import { explainError } from './startup/explain-error.js';
+import { boundHeapGrowth } from './startup/heap-growth.js';
 import { ANNOUNCE, runWorkers } from './startup/workers.js';
 
 /** The time in milliseconds that running requests have to finish after a stop signal. */
@@ -20,6 +21,7 @@ const SMALL_INSTALLATION =
   'The embedded database is for small installations on one machine. Set MONGODB_URI to a MongoDB replica set for larger ones.';
 
 async function main(): Promise<void> {
+  boundHeapGrowth();
   const env = readEnv();
   const fewFiles = checkOpenFiles();
   const logger = createLogger(env);
