@@ -8,14 +8,20 @@
 //   -- growth: measures the reads and writes of each role with 100,000 records of each kind
 //   -- idle [BUILD]: measures the processor time and the memory of the idle product
 //   -- indexes: measures what the indexes of the lists' filters cost a write
+//   -- scale [SECONDS]: measures one and two processes on one database, and simulates larger sets
 //   -- search: measures the search over all kinds of records, with 100,000 of each
 //   -- sign-in FOLDER: compares how long an admin waits for a sign-in and for short lists with the build in FOLDER
 //   -- against FOLDER: compares this build with the build in FOLDER
 //   -- panels [--against FOLDER]: measures how long a person waits for the panels (frontend/bench/), also in the build in
 //      FOLDER
+//   -- trace: prints what the browser does until the first row of a list
 import { join, resolve } from 'node:path';
 import { ensureBuilt, ensureInstalled, fail, root, run } from './ensure.mjs';
 
+const playwright = (file) => [
+  ...['../node_modules/@playwright/test/cli.js', 'test', '--config', 'bench', '--reporter=dot'],
+  `${file}.bench`,
+];
 const others = {
   against: ['backend/bench/against.mjs'],
   audit: ['backend/bench/audit.mjs'],
@@ -27,10 +33,13 @@ const others = {
   growth: ['backend/bench/growth.mjs'],
   idle: ['backend/bench/idle.mjs'],
   indexes: ['backend/bench/indexes.mjs'],
+  scale: ['backend/bench/scale.mjs'],
   search: ['backend/bench/search.mjs'],
   'sign-in': ['backend/bench/sign-in.mjs'],
-  panels: ['../node_modules/@playwright/test/cli.js', 'test', '--config', 'bench', '--reporter=dot'],
+  panels: playwright('panels'),
+  trace: playwright('trace'),
 };
+const IN_BROWSER = ['panels', 'trace'];
 const given = process.argv.slice(2);
 if (given[0] === 'panels' && given[1] === '--against') {
   const [, , folder] = given.splice(0, 3, 'panels');
@@ -40,7 +49,8 @@ if (given[0] === 'panels' && given[1] === '--against') {
 const other = others[given[0]];
 
 ensureInstalled();
-await ensureBuilt(given[0] === 'panels' ? undefined : ['backend/embedded-mongo', 'backend']);
+const isInBrowser = IN_BROWSER.includes(given[0]);
+await ensureBuilt(isInBrowser ? undefined : ['backend/embedded-mongo', 'backend']);
 run(process.execPath, other ? [...other, ...given.slice(1)] : ['backend/bench/api.mjs', ...given], {
-  cwd: given[0] === 'panels' ? join(root, 'frontend') : root,
+  cwd: isInBrowser ? join(root, 'frontend') : root,
 });
