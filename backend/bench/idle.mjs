@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { cpuMilliseconds } from './processor-time.mjs';
+import { childrenOf, cpuMilliseconds } from './processor-time.mjs';
 import { ADMIN } from './server.mjs';
 
 const SECONDS = 60;
@@ -49,11 +49,6 @@ function ready(child) {
     });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
-}
-
-function childrenOf(pid) {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return text ? text.split(' ').map(Number) : [];
 }
 
 const megabytes = (pid) =>

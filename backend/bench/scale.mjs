@@ -2,13 +2,13 @@
 // scale-model.mjs says the same. The database is MONGODB_URI, or the embedded one in a process of its own. Then prints what
 // the simulation says for larger machines (docs/scale.md). Linux only.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startProgram } from '../../scripts/start-program.mjs';
-import { cpuMilliseconds } from './processor-time.mjs';
+import { childrenOf, cpuMilliseconds } from './processor-time.mjs';
 import { simulate, stepsOf } from './scale-model.mjs';
 import { PASSWORD, seedWallets } from './seed-wallets.mjs';
 import { startServer } from './server.mjs';
@@ -138,28 +138,16 @@ async function load(connections, request) {
 
 /** The processor time so far of the product with its workers, of this process and of the whole machine, in ms. */
 function processorTimes() {
-  const children = readdirSync('/proc').filter(
-    (pid) => /^\d+$/.test(pid) && parentOf(pid) === String(server.pid),
-  );
   const [, user, nice, system] = readFileSync('/proc/stat', 'utf8')
     .split('\n', 1)[0]
     .split(/\s+/)
     .map(Number);
   const own = process.cpuUsage();
   return {
-    product: [server.pid, ...children].reduce((sum, pid) => sum + cpuMilliseconds(pid), 0),
+    product: [server.pid, ...childrenOf(server.pid)].reduce((sum, pid) => sum + cpuMilliseconds(pid), 0),
     client: (own.user + own.system) / 1000,
     machine: (user + nice + system) * 10,
   };
-}
-
-function parentOf(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1];
-  } catch {
-    // The process ended meanwhile.
-    return undefined;
-  }
 }
 
 /**
