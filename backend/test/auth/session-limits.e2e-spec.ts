@@ -39,13 +39,13 @@ describe('the sessions of an account', () => {
 });
 
 describe('the event streams of an account', () => {
-  const open = (accessToken: string) => listen(app.url, accessToken, 'hosts');
+  const open = (accessToken: string) => listen(app.url, accessToken, 'inbox');
 
   it('should be refused as the sixth of a session until another one closes', async () => {
     const { accessToken } = await app.as('agency');
     const streams = await Promise.all(Array.from({ length: 5 }, () => open(accessToken)));
     expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200]);
-    const refused = await app.withToken(accessToken).get('/api/events?topics=hosts');
+    const refused = await app.withToken(accessToken).get('/api/events?topics=inbox');
     expectFailure(refused, 'RATE_LIMITED');
     expect(refused.headers['retry-after']).toBe('15');
     await streams[0]!.close();
@@ -56,6 +56,15 @@ describe('the event streams of an account', () => {
     await Promise.all([next, ...streams.slice(1)].map((stream) => stream.close()));
   });
 
+  it('should count while the lease of the process is missing in the database', async () => {
+    const { accessToken } = await app.as('coin');
+    const streams = await Promise.all(Array.from({ length: 5 }, () => open(accessToken)));
+    await app.connection.collection('placeholders').deleteMany({});
+    const sixth = await open(accessToken);
+    await Promise.all([sixth, ...streams].map((stream) => stream.close()));
+    expect(sixth.response.status).toBe(429);
+  });
+
   it('should be refused as the 21st of an account over several sessions', async () => {
     const bd = await app.create.bd();
     const sessions = await Promise.all(Array.from({ length: 5 }, () => app.as('bd', bd)));
@@ -63,7 +72,7 @@ describe('the event streams of an account', () => {
       Array.from({ length: 20 }, (_, at) => open(sessions[at % 5]!.accessToken)),
     );
     const { agent } = await app.as('bd', bd);
-    expectFailure(await agent.get('/api/events?topics=hosts'), 'RATE_LIMITED');
+    expectFailure(await agent.get('/api/events?topics=inbox'), 'RATE_LIMITED');
     await Promise.all(streams.map((stream) => stream.close()));
   });
 
@@ -72,7 +81,7 @@ describe('the event streams of an account', () => {
     const { port } = new URL(app.url);
     const ask = () =>
       new Promise<void>((resolve) => {
-        const head = `GET /api/events?topics=hosts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${accessToken}\r\n\r\n`;
+        const head = `GET /api/events?topics=inbox HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${accessToken}\r\n\r\n`;
         const socket = connect(Number(port), '127.0.0.1', () => {
           socket.write(head, () => setImmediate(() => socket.resetAndDestroy()));
         });

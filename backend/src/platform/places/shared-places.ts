@@ -69,7 +69,9 @@ export class SharedPlaces implements OnApplicationShutdown {
 
   /** Adds the place unless the limits are reached. One command, so that concurrent calls count each other. */
   private async store(record: string, place: Place, most: PlaceLimits): Promise<boolean> {
-    const alive = (await this.holders.find({ until: { $gt: new Date() } }).lean()).map(({ _id }) => _id);
+    const leases = await this.holders.find({ until: { $gt: new Date() } }).lean();
+    // This process is alive, whatever its stored lease says.
+    const alive = [this.process, ...leases.map(({ _id }) => _id)];
     const live = { $filter: { input: { $ifNull: ['$held', []] }, cond: { $in: ['$$this.by', alive] } } };
     const ofSession = { $filter: { input: '$$live', cond: { $eq: ['$$this.session', place.session] } } };
     const fits = {
