@@ -64,6 +64,89 @@ describe('a count', () => {
     expect(scan.keyPattern).toEqual({ state: 1, at: 1 });
   });
 
+  it('should follow each write after a large count over an array index', async () => {
+    const words = (i: number) => [`a${i % 7}`, `a${i % 11}x`, `ab${i}`, ...(i % 3 ? ['b'] : [])];
+    const made = await collection(
+      'names',
+      Array.from({ length: 3000 }, (_, i) => ({ _id: i, state: i % 2, agency: i % 100, words: words(i) })),
+    );
+    await made.createIndex({ state: 1, words: 1 });
+    await made.createIndex({ agency: 1, state: 1 });
+    const some = { $in: Array.from({ length: 60 }, (_, i) => i) };
+    const asked: Filter<Document>[] = [
+      { state: { $in: [0, 1] }, words: /^a/ },
+      { state: 1, words: /^a/ },
+      { state: 1, words: /^a/, agency: some },
+      {
+        $or: [
+          { state: 1, words: /^a/ },
+          { state: 0, agency: some },
+        ],
+      },
+    ];
+    const counts = () => Promise.all(asked.map((filter) => made.countDocuments(filter)));
+    const agree = async () => {
+      const read = asked.map(
+        async (filter) => (await made.find(filter).hint({ $natural: 1 }).toArray()).length,
+      );
+      expect(await counts()).toEqual(await Promise.all(read));
+    };
+    expect(await counts()).toEqual([3000, 1500, 900, 2400]);
+    await made.insertOne({ _id: 3001, state: 1, agency: 1, words: ['a', 'ab'] } as Document);
+    await made.insertOne({ _id: 3003, state: 1, agency: 2, words: ['c'] } as Document);
+    await agree();
+    await made.updateMany({ agency: 3 }, { $set: { words: ['b', 'c'] } });
+    await made.updateMany({ agency: 5 }, { $push: { words: 'azz' } } as Document);
+    await made.updateMany({ agency: 7 }, { $set: { state: 0 } });
+    await made.deleteMany({ agency: 9 });
+    await agree();
+    const client = await server.connect();
+    const own = client.db('test').collection('names');
+    const session = client.startSession();
+    session.startTransaction();
+    await own.deleteMany({ agency: { $lt: 30 } }, { session });
+    expect(await own.countDocuments({ state: 1, words: /^a/, agency: some }, { session })).toBe(450);
+    await agree();
+    await session.abortTransaction();
+    await agree();
+    session.startTransaction();
+    await own.deleteMany({ agency: { $lt: 30 } }, { session });
+    await session.commitTransaction();
+    await session.endSession();
+    await agree();
+    await made.drop();
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('should combine two indexes that express a filter together without reading records', async () => {
+    const made = await collection(
+      'hosts',
+      Array.from({ length: 4000 }, (_, i) => ({
+        state: i % 2,
+        agency: i % 100,
+        words: ['a', `ab${i}`, `c${i}`],
+      })),
+    );
+    await made.createIndex({ state: 1, words: 1 });
+    await made.createIndex({ agency: 1, state: 1 });
+    const query = {
+      state: 1,
+      words: { $regex: '^a' },
+      agency: { $in: Array.from({ length: 90 }, (_, i) => i) },
+    };
+    const db = await server.db();
+    const counted = async (filter: Filter<Document>) => {
+      const found = await db.command({
+        explain: { count: 'hosts', query: filter },
+        verbosity: 'executionStats',
+      });
+      return [found.executionStats.totalDocsExamined, found.executionStats.nReturned];
+    };
+    expect(await counted(query)).toEqual([0, 1800]);
+    // Neither index expresses the last condition.
+    expect(await counted({ ...query, other: null })).toEqual([1800, 1800]);
+  });
+
   it('should count the distinct values of a field with the keys of an index', async () => {
     const made = await collection('applications', [
       { agency: 'a', user: 1 },

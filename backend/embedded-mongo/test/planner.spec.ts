@@ -150,6 +150,38 @@ describe('the planner', () => {
     expect((await explained(of(none))).docs).toBe(0);
   });
 
+  it('should sort a $or with an index of a value that all its branches ask for', async () => {
+    const sends = await collection(
+      'sends',
+      Array.from({ length: 3000 }, (_, at) => ({
+        kind: at % 3 ? 'send' : 'gift',
+        at,
+        by: at % 1000,
+        on: at % 2,
+      })),
+    );
+    for (const field of ['at', 'by', 'on']) await sends.createIndex({ kind: 1, [field]: 1 });
+    const of = (...branches: Filter<Document>[]) => ({
+      $or: branches.map((one) => ({ kind: 'send', ...one })),
+    });
+    const newest = (filter: Filter<Document>) => sends.find(filter).sort({ at: -1 }).limit(5);
+    const many = of({ by: 998 }, { on: 0 });
+    expect((await explained(newest(many))).docs).toBeLessThan(20);
+    expect((await newest(many).toArray()).map(({ at }) => at)).toEqual([2998, 2996, 2992, 2990, 2986]);
+    const few = of({ by: 7 }, { by: 8 });
+    expect((await explained(newest(few))).docs).toBe(4);
+    expect((await newest(few).toArray()).map(({ at }) => at)).toEqual([2008, 1007, 8, 7]);
+    expect(await sends.countDocuments(few)).toBe(4);
+    // Without a value that all branches ask for, the index of one branch must not hide the others.
+    const mixed = {
+      $or: [
+        { kind: 'send', by: 7 },
+        { kind: 'gift', by: 6 },
+      ],
+    };
+    expect((await newest(mixed).toArray()).map(({ at }) => at)).toEqual([1007, 7, 6]);
+  });
+
   it('should check the conditions on the index fields after a range', async () => {
     const points = await collection(
       'points',

@@ -46,7 +46,7 @@ export const group: StageCompiler = (argument, context) => {
     const groups = new Map<string, Group>();
     for (const doc of input) {
       const value = id.evaluate(doc, context.variables) ?? null;
-      const key = encodeKey(value, context.collation?.fold).toString('latin1');
+      const key = value === null ? '' : encodeKey(value, context.collation?.fold).toString('latin1');
       let found = groups.get(key);
       if (!found) groups.set(key, (found = newGroup(value, fields)));
       addTo(found, doc);

@@ -32,7 +32,8 @@ describe('neededFields', () => {
       'b',
       'c',
     ]);
-    expect(fields({ $project: { _id: 0 } }, { $group: { _id: '$b' } })).toEqual(['_id', 'b']);
+    expect(fields({ $project: { _id: 0 } }, { $group: { _id: '$b' } })).toEqual(['b']);
+    expect(fields({ $project: { _id: 0, a: 1 } })).toEqual(['a']);
   });
 
   it('should return undefined when a stage can read any field', () => {

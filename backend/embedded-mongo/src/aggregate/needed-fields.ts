@@ -40,15 +40,17 @@ const adding: Note = (argument, needed) => open(noteExpression(argument, needed)
 /** Later stages see only the fields of an inclusion. After a possible exclusion they can read more fields. */
 const projecting: Note = (argument, needed) => {
   if (!isDoc(argument)) return undefined;
-  needed.add('_id');
-  for (const key of Object.keys(argument)) needed.add(topField(key));
+  const { _id: id = 1, ...fields } = argument;
+  if (!isOff(id)) needed.add('_id');
+  for (const key of Object.keys(fields)) needed.add(topField(key));
   const known = noteExpression(argument, needed);
   const named = Object.entries(argument).filter(([key]) => key !== '_id');
   const inclusion = named.length > 0 && !named.some(([, value]) => mayExclude(value));
   return inclusion ? closed(known) : open(known);
 };
+const isOff = (value: unknown): boolean => value === 0 || value === false;
 const mayExclude = (value: unknown): boolean =>
-  value === 0 || value === false || (isDoc(value) && Object.values(value).some(mayExclude));
+  isOff(value) || (isDoc(value) && Object.values(value).some(mayExclude));
 
 const lookingUp: Note = (argument, needed) => {
   if (!isDoc(argument)) return undefined;

@@ -1,7 +1,7 @@
 import { type Doc, isDoc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileFilter } from '../matcher/compile-filter.js';
-import { countFound, prepare, type Prepared, type Query, run } from '../query/execute.js';
+import { countFound, isCovered, prepare, type Query, run, runCovered } from '../query/execute.js';
 import type { Found } from '../query/scan.js';
 import type { Collection } from '../storage/model.js';
 import { parseSort } from '../values/sort.js';
@@ -59,7 +59,9 @@ export function split(pipeline: Doc[], base: Omit<Query, 'filter'>): Split {
     query.skip = wholeNumber('$skip', pipeline[at++]?.$skip, 0, 15956);
   if (at < pipeline.length && stageName(pipeline[at]) === '$limit')
     query.limit = wholeNumber('$limit', pipeline[at++]?.$limit, 1, 15958);
-  return { query, rest: pipeline.slice(at) };
+  const rest = pipeline.slice(at);
+  query.fields = neededFields(rest);
+  return { query, rest };
 }
 
 export function runStages(context: StageContext, input: Iterable<Doc>, pipeline: Doc[]): Iterable<Doc> {
@@ -77,10 +79,12 @@ export function compileStages(context: StageContext, pipeline: Doc[]): Stage {
   return (input) => compiled.reduce((docs, stage) => stage(docs), input);
 }
 
-/** Yields the found documents, decoded only as far as the stages read them. */
-export function* documentsOf(records: Iterable<Found>, stages: readonly Doc[]): Generator<Doc> {
-  const needed = neededFields(stages);
-  for (const found of records) yield found.part(needed);
+/** Yields the documents that a query finds, with at least the fields of the query. */
+export function* documentsOf(context: StageContext, collection: Collection, query: Query): Generator<Doc> {
+  const { view, stats } = context;
+  const prepared = prepare(view, collection, query);
+  if (isCovered(prepared)) return yield* runCovered(view, collection, query, prepared, stats);
+  for (const found of run(view, collection, query, prepared, stats)) yield found.part(query.fields);
 }
 
 /** Runs a whole pipeline over a collection, given by name. Used by $lookup and $unionWith. */
@@ -94,15 +98,13 @@ export function runPipeline(context: StageContext, from: string, pipeline: Doc[]
     const n = countFound(context.view, collection, query, context.stats);
     return runStages(context, n ? [{ [counted]: n }] : [], rest.slice(1));
   }
-  return runStages(context, documentsOf(runQuery(context, collection, query), rest), rest);
+  return runStages(context, documentsOf(context, collection, query), rest);
 }
 
 export function runQuery(
-  context: StageContext,
+  { view, stats }: StageContext,
   collection: Collection,
   query: Query,
-  prepared?: Prepared,
 ): Generator<Found> {
-  const plan = prepared ?? prepare(context.view, collection, query);
-  return run(context.view, collection, query, plan, context.stats);
+  return run(view, collection, query, prepare(view, collection, query), stats);
 }

@@ -48,7 +48,7 @@ export function compileOut(call: Call, argument: unknown): Writer {
         if (old) {
           engine.conflicts.claimCollection(old.id);
           for (const { spec } of old.indexes.slice(1)) {
-            const index = makeIndex({ id: engine.catalog.takeId(), spec });
+            const index = makeIndex({ id: engine.catalog.takeId(), spec, readable: true });
             buildIndex(view, made, index);
             made.indexes.push(index);
           }

@@ -135,9 +135,8 @@ export function* results(
   if (!collection) return yield* stages([]);
   const different = countDistinct(context, collection, query, rest);
   if (different) return yield* compileStages(context, rest.slice(2))(different);
-  const records = runQuery(context, collection, query);
-  if (rest.length) yield* stages(documentsOf(records, rest));
-  else for (const found of records) yield shown(found, undefined);
+  if (rest.length) yield* stages(documentsOf(context, collection, query));
+  else for (const found of runQuery(context, collection, query)) yield shown(found, undefined);
 }
 
 /** The first stages that are valid without a collection. */

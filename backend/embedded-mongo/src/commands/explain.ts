@@ -4,9 +4,10 @@ import { type Doc, isDoc, RawDocument } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { required } from '../errors/required.js';
 import { compileFilter } from '../matcher/compile-filter.js';
-import { prepare, type Prepared, type Query, run } from '../query/execute.js';
+import { countRecords } from '../query/count.js';
+import { isCovered, prepare, type Prepared, type Query, run, runCovered } from '../query/execute.js';
 import type { IndexScan, Plan } from '../query/plan.js';
-import { countRecords, type ScanStats } from '../query/scan.js';
+import type { ScanStats } from '../query/scan.js';
 import { countItems } from '../storage/count-items.js';
 import type { Collection } from '../storage/model.js';
 import {
@@ -116,7 +117,8 @@ function scanStage(plan: Plan, query: Query): Doc {
       ...filter,
       inputStage: { stage: 'OR', inputStages: plan.scans.map(indexStage) },
     };
-  return { stage: 'FETCH', ...(plan.exact ? {} : filter), inputStage: indexStage(plan) };
+  const stage = plan.covers ? 'PROJECTION_COVERED' : 'FETCH';
+  return { stage, ...(plan.exact ? {} : filter), inputStage: indexStage(plan) };
 }
 
 /** Returns the plan as a tree of stages. The last stage is the root. */
@@ -153,7 +155,11 @@ function statistics(
         Object.keys(query.filter).length ? compileFilter(query.filter, query) : undefined,
         stats,
       )
-    : countItems(run(view, collection, query, prepared, stats));
+    : countItems(
+        isCovered(prepared)
+          ? runCovered(view, collection, query, prepared, stats)
+          : run(view, collection, query, prepared, stats),
+      );
   return {
     executionSuccess: true,
     nReturned,

@@ -123,7 +123,7 @@ function addIndexes(view: View, collection: Collection, specs: Doc[], takeId: ()
   try {
     for (const spec of specs) {
       if (existing(collection, spec)) continue;
-      const index = makeIndex({ id: takeId(), spec });
+      const index = makeIndex({ id: takeId(), spec, readable: true });
       buildIndex(view, collection, index);
       collection.indexes = [...collection.indexes, index];
     }
@@ -265,9 +265,9 @@ function changeIndex(collection: Collection, change: Doc): Doc {
     answer[`${option}_new`] = change[option];
     spec[option] = change[option];
   }
-  const { id, multikey, longKeys } = index;
+  const { id, multikey, longKeys, readable } = index;
   collection.indexes = collection.indexes.map((other) =>
-    other === index ? makeIndex({ id, multikey, longKeys, spec }) : other,
+    other === index ? makeIndex({ id, multikey, longKeys, readable, spec }) : other,
   );
   return answer;
 }

@@ -9,6 +9,8 @@ export interface Candidate {
   /** The number of leading index fields bound to single values, and the number of leading fields with any bound. */
   equalities: number;
   bound: number;
+  /** All fields of the filter; undefined when it has conditions that no index can express. */
+  asked: readonly string[] | undefined;
 }
 
 interface Priced {
@@ -23,6 +25,8 @@ const mostAmong = 20_000;
 /** The costs of reading a key and of matching a document with the filter. Reading a document costs 1. */
 const keyCost = 0.05;
 const matchCost = 0.5;
+/** The cost of reading the fields of a key in place of a document. */
+const coveredCost = 0.25;
 /** The cost of finding the first keys of a range that is merged with others. */
 const seekCost = 1;
 
@@ -50,6 +54,7 @@ export function cheapest(
     const passed = scan.exact ? 1 : keys / matches;
     const fetched = wanted && scan.sorted && request.limit ? Math.min(keys, request.limit * passed) : keys;
     const sorting = wanted && !scan.sorted ? keys : 0;
+    if (scan.covers && !sorting) return { candidate, cost: fetched * coveredCost };
     const seeking = scan.merged ? scan.ranges.length * seekCost : 0;
     return { candidate, cost: fetched + sorting + seeking + (scan.exact ? 0 : fetched * matchCost) };
   });
@@ -60,7 +65,43 @@ export function cheapest(
       moreBound(a.candidate, b.candidate),
   );
   const { candidate, cost } = required(priced[0], 'a candidate');
-  return intersection(view, collection, candidates, request, cost) ?? candidate.scan;
+  const combined =
+    request.counts || request.fields
+      ? expressedTogether(view, candidates, request, cost)
+      : intersection(view, collection, candidates, request, cost);
+  return combined ?? candidate.scan;
+}
+
+/** Ranges of an array index with fewer keys are counted before they are read. */
+const mostCounted = 200_000;
+
+/**
+ * Combines two indexes whose ranges together express the whole filter, one of them an index of arrays: a count, or a read
+ * of fields that the other one holds, then reads their keys and no record. Returns undefined unless that costs less than
+ * `most`.
+ */
+function expressedTogether(
+  view: View,
+  candidates: Candidate[],
+  { counts, fields }: PlanRequest,
+  most: number,
+): IndexScan | undefined {
+  if (candidates.some(({ scan }) => scan.covers || (counts && scan.exact))) return undefined;
+  const enough = most / keyCost;
+  for (const { scan, asked } of candidates) {
+    if (!asked || scan.repeats || scan.index.partialFilter || (!counts && !scan.holds)) continue;
+    const covers = !counts && fields !== undefined;
+    if (covers && estimate(view, scan, most / coveredCost) >= most / coveredCost) continue;
+    for (const { scan: other } of candidates) {
+      if (!other.repeats || other.index.partialFilter) continue;
+      const isWhole = asked.every(
+        (field) => scan.expressed.includes(field) || other.expressed.includes(field),
+      );
+      if (isWhole && (enough > mostCounted || estimate(view, other, enough) < enough))
+        return { ...scan, exact: true, covers, among: other };
+    }
+  }
+  return undefined;
 }
 
 /** Returns a candidate that reads the results in their order and nothing else. No estimate is needed: none reads less. */
@@ -120,7 +161,7 @@ function intersection(
  * Estimates the number of keys of each candidate, up to a maximum. The maximum is higher when the query has a large
  * limit or the collection is large: reading in sort order up to the limit costs as much as reading and sorting all
  * matches when their number is about the root of limit times collection. If the query has no limit and no candidate is
- * exact, the maximum grows until one candidate has fewer keys.
+ * exact, or one holds all fields to read, the maximum grows until one candidate has fewer keys.
  */
 function sizesOf(
   view: View,
@@ -135,7 +176,8 @@ function sizesOf(
   const even = Math.sqrt((limit ?? 0) * collection.count);
   let most = (limit ?? 0) > estimateLimit ? collection.count : Math.max(estimateLimit, Math.ceil(2 * even));
   let sizes = upTo(most);
-  const isEnough = limit !== undefined || candidates.some(({ scan }) => scan.exact);
+  const isOneExact = candidates.some(({ scan }) => scan.exact) && !candidates.some(({ scan }) => scan.holds);
+  const isEnough = limit !== undefined || isOneExact;
   while (!isEnough && most < collection.count && Math.min(...sizes) >= most) sizes = upTo((most *= 8));
   return sizes;
 }

@@ -1,14 +1,16 @@
 import { type Doc, RawDocument } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import { compileFilter } from '../matcher/compile-filter.js';
+import type { Filter } from '../matcher/filter.js';
 import type { Collection } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import type { Collation } from '../values/collation.js';
 import { compileSortKeys, parseSort, type SortKeys } from '../values/sort.js';
-import type { Plan } from './plan.js';
+import type { IndexScan, Plan } from './plan.js';
 import { choosePlan } from './planner.js';
 import type { Project } from './projection.js';
-import { countRecords, Found, scan, type ScanStats } from './scan.js';
+import { countRecords } from './count.js';
+import { Found, scan, scanCovered, type ScanStats } from './scan.js';
 
 export interface Query {
   filter: Doc;
@@ -18,6 +20,8 @@ export interface Query {
   hint?: string | Doc | undefined;
   collation?: Collation | undefined;
   variables?: Doc | undefined;
+  /** The top-level fields that the caller reads; undefined when it can read any field. */
+  fields?: ReadonlySet<string> | undefined;
   /** Whether the query only counts its matches. */
   counts?: boolean;
 }
@@ -37,18 +41,25 @@ const isEmpty = (doc: Doc): boolean => Object.keys(doc).length === 0;
 export function prepare(view: View, collection: Collection, query: Query): Prepared {
   const sort = !query.sort || isEmpty(query.sort) || '$natural' in query.sort ? undefined : query.sort;
   if (sort) parseSort(sort);
+  const readsAll = !query.sort && !query.skip && query.limit === undefined;
   const plan = choosePlan(view, collection, {
     ...query,
+    fields: readsAll ? query.fields : undefined,
     limit: query.limit === undefined ? undefined : query.limit + (query.skip ?? 0),
   });
   return { plan, sort: plan.kind === 'IXSCAN' && plan.sorted ? undefined : sort };
 }
 
+/** Returns the filter that the records of a plan must match, or undefined when all of them match. */
+const filterToCheck = (plan: Plan, query: Query): Filter | undefined =>
+  isEmpty(query.filter) || (plan.kind === 'IXSCAN' && plan.exact)
+    ? undefined
+    : compileFilter(query.filter, query);
+
 /** Counts the records that match a filter. Uses an index instead of reading the records where possible. */
 export function countFound(view: View, collection: Collection, query: Query, stats: ScanStats): number {
-  const filter = isEmpty(query.filter) ? undefined : compileFilter(query.filter, query);
-  const plan = choosePlan(view, collection, { ...query, counts: true });
-  return countRecords(view, collection, plan, filter, stats);
+  const plan = choosePlan(view, collection, { ...query, fields: undefined, counts: true });
+  return countRecords(view, collection, plan, filterToCheck(plan, query), stats);
 }
 
 /** Yields the matching records of a query in its order. */
@@ -59,22 +70,38 @@ export function* run(
   prepared: Prepared,
   stats: ScanStats,
 ): Generator<Found> {
-  const filter = isEmpty(query.filter)
-    ? undefined
-    : compileFilter(query.filter, { collation: query.collation, variables: query.variables });
+  const { plan } = prepared;
+  const filter = filterToCheck(plan, query);
   const skip = query.skip ?? 0;
   const limit = query.limit ?? Infinity;
   if (!prepared.sort) {
     let left = limit;
     if (left <= 0) return;
-    for (const found of scan(view, collection, prepared.plan, filter, stats, skip)) {
+    for (const found of scan(view, collection, plan, filter, stats, skip)) {
       yield found;
       if (--left <= 0) return;
     }
     return;
   }
-  const all = scan(view, collection, prepared.plan, filter, stats);
+  const all = scan(view, collection, plan, filter, stats);
   yield* sortFound(all, compileSortKeys(prepared.sort, query.collation), skip, limit);
+}
+
+/** A plan that reads index keys in place of records. */
+type Covered = Prepared & { plan: IndexScan };
+
+export const isCovered = (prepared: Prepared): prepared is Covered =>
+  prepared.plan.kind === 'IXSCAN' && prepared.plan.covers;
+
+/** Yields the matching documents of a covered query, with the fields of the query alone. */
+export function runCovered(
+  view: View,
+  collection: Collection,
+  query: Query,
+  { plan }: Covered,
+  stats: ScanStats,
+): Generator<Doc> {
+  return scanCovered(view, collection, plan, filterToCheck(plan, query), query.fields ?? new Set(), stats);
 }
 
 interface Keyed {

@@ -22,6 +22,8 @@ export interface IndexScan {
   bounds: Interval[][];
   /** Whether every record in the ranges matches the filter, so that no record needs a check. */
   exact: boolean;
+  /** The fields of the filter whose conditions the ranges express as a whole. */
+  expressed: readonly string[];
   /** Whether the scan can return a record more than once. */
   repeats: boolean;
   /** Whether the scan returns the requested order, reading backwards if `reverse`. */
@@ -34,6 +36,10 @@ export interface IndexScan {
   merged: readonly number[] | undefined;
   /** Whether each range is one whole key of a unique index. */
   lookups: boolean;
+  /** Whether the keys have all `fields` of the request. */
+  holds: boolean;
+  /** Whether the keys also have all fields of the filter, so that no record needs to be read. */
+  covers: boolean;
   /** A second scan: only records that both scans return count. */
   among?: IndexScan;
 }
@@ -54,6 +60,8 @@ export interface PlanRequest {
   hint?: string | Doc | undefined;
   /** The number of wanted records, if known. A limit favours a sorted index. */
   limit?: number | undefined;
+  /** The top-level fields that the caller reads; undefined when it can read any field. */
+  fields?: ReadonlySet<string> | undefined;
   /** Whether the query only counts its matches. */
   counts?: boolean | undefined;
 }

@@ -1,17 +1,15 @@
 import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
-import { required } from '../errors/required.js';
 import type { Collection, Index } from '../storage/model.js';
 import type { View } from '../storage/view.js';
 import { type Collation, sameCollation } from '../values/collation.js';
 import { parseSort } from '../values/sort.js';
 import { type Candidate, cheapest, isUnionCheaper } from './cost.js';
-import { allValues, contains, intersect, type Interval, nullValue, position, union } from './intervals.js';
-import type { ByteRange, IndexScan, Plan, PlanRequest, UnionScan } from './plan.js';
+import { allValues, contains, intersect, type Interval, nullValue } from './intervals.js';
+import type { IndexScan, Plan, PlanRequest, UnionScan } from './plan.js';
 import { extract, type Extracted, type Predicate } from './predicates.js';
+import { rangesOf } from './ranges.js';
 
-/** The maximum number of ranges from combining the values of several fields. A single field may have any number. */
-const mostRanges = 10_000;
 /** The maximum number of ranges to merge in order. */
 const mostMerged = 5000;
 
@@ -24,10 +22,12 @@ export function choosePlan(view: View, collection: Collection, request: PlanRequ
   const extracted = extractor(filter);
   if (hint !== undefined) return hintedPlan(findHinted(usable, hint), request, extracted);
   const candidates = usable.flatMap((index) => planFor(index, request, extracted) ?? []);
-  // Consider the branches of a $or only when no index bounds the filter; an index may still provide the order.
-  const union = candidates.some(({ bound }) => bound) ? undefined : unionPlan(usable, request);
+  // Consider the branches of a $or only when no other condition bounds an index; an index may still provide the order.
+  const isAlone = Object.keys(filter).length === 1 && '$or' in filter;
+  const union = isAlone || !candidates.some(({ bound }) => bound) ? unionPlan(usable, request) : undefined;
   if (!candidates.length) return union ?? { kind: 'COLLSCAN', reverse: false };
-  if (union && isUnionCheaper(view, collection, union, request)) return union;
+  const isCounted = union?.exact && request.counts;
+  if (union && (isCounted || isUnionCheaper(view, collection, union, request))) return union;
   const [only] = candidates;
   if (only && candidates.length === 1 && !Object.keys(filter).length) return only.scan;
   return cheapest(view, collection, candidates, request);
@@ -86,11 +86,14 @@ function planFor(index: Index, request: PlanRequest, extracted: Extractor): Cand
   if (index.partialFilter && !impliesPartial(index, index.partialFilter, usable)) return undefined;
   if (index.sparse && !usable.some((p) => index.fields.includes(p.field) && excludesNull(p)))
     return undefined;
+  // Without a condition on its first field, an index only sorts.
+  if (!request.sort && !usable.some(({ field }) => field === index.fields[0])) return undefined;
   const scan = scanOf(index, usable, request, allUsable);
   const bound = boundFields(scan);
   if (!bound && !scan.sorted) return undefined;
   const equalities = scan.bounds.findIndex((intervals) => !intervals.every((interval) => interval.point));
-  return { scan, equalities: equalities < 0 ? scan.bounds.length : equalities, bound };
+  const asked = allUsable ? [...new Set(predicates.map(({ field }) => field))] : undefined;
+  return { scan, equalities: equalities < 0 ? scan.bounds.length : equalities, bound, asked };
 }
 
 const isAll = (intervals: Interval[]): boolean => intervals.length === 1 && intervals[0] === allValues;
@@ -118,12 +121,13 @@ function impliesPartial(index: Index, partialFilter: Doc, predicates: Predicate[
 }
 
 function scanOf(index: Index, predicates: Predicate[], request: PlanRequest, complete: boolean): IndexScan {
-  const { bounds, exact } = boundsOf(index, predicates, complete);
+  const { bounds, exact, expressed } = boundsOf(index, predicates, complete);
   const { ranges, fields, prefixes } = rangesOf(index, bounds);
   const { sorted, reverse, leading } = sortBy(index, bounds, request);
   // The order begins at the field after the single values, and the ranges must separate those values.
   const mergeable =
     leading === undefined || (prefixes && fields === leading + 1 && ranges.length <= mostMerged);
+  const holds = request.fields !== undefined && hasFields(index, [...request.fields]);
   const points = bounds.every((intervals) => intervals.every((interval) => interval.point));
   return {
     kind: 'IXSCAN',
@@ -132,27 +136,51 @@ function scanOf(index: Index, predicates: Predicate[], request: PlanRequest, com
     bounds,
     exact:
       exact && bounds.slice(fields).every(isAll) && !index.longKeys && !(index.partialFilter && !complete),
+    expressed: index.longKeys ? [] : index.fields.slice(0, fields).filter((field) => expressed.has(field)),
     repeats: index.multikey.includes(true),
     sorted: sorted && Boolean(mergeable),
     reverse,
     merged: leading === undefined || !mergeable ? undefined : prefixes,
     lookups: index.unique && points && fields === bounds.length && !index.longKeys,
+    holds,
+    covers:
+      holds &&
+      complete &&
+      hasFields(
+        index,
+        predicates.map(({ field }) => field),
+      ),
   };
 }
 
-/** Returns the intervals of each index field, and whether the intervals express the whole filter (`exact`). */
+/** Whether the values of these top-level fields can be read back from the keys of an index. */
+const hasFields = (index: Index, fields: readonly string[]): boolean =>
+  index.readable &&
+  !index.unique &&
+  !index.collation &&
+  !index.longKeys &&
+  !index.multikey.includes(true) &&
+  fields.every((field) => index.fields.includes(field) && !field.includes('.'));
+
+/**
+ * Returns the intervals of each index field, the fields whose conditions they express, and whether they express the whole
+ * filter (`exact`).
+ */
 function boundsOf(
   index: Index,
   predicates: Predicate[],
   complete: boolean,
-): { bounds: Interval[][]; exact: boolean } {
+): { bounds: Interval[][]; exact: boolean; expressed: Set<string> } {
+  const expressed = new Set<string>();
   let exact = complete && predicates.every((p) => index.fields.includes(p.field));
   let boundArray = false;
   const bounds = index.fields.map((field, i) => {
     const own = predicates.filter((p) => p.field === field);
     if (!own.length) return [allValues];
     if (!index.multikey[i]) {
-      exact &&= own.every((p) => p.exact);
+      const isExact = own.every((p) => p.exact);
+      if (isExact) expressed.add(field);
+      exact &&= isExact;
       return own
         .map((p) => p.intervals)
         .reduce((a, b) => (a[0] === allValues ? b : b[0] === allValues ? a : intersect(a, b)));
@@ -163,10 +191,12 @@ function boundsOf(
       return [allValues];
     }
     boundArray = true;
-    exact &&= own.length === 1 && own.every((p) => p.exactInArrays);
+    const isExact = own.length === 1 && own.every((p) => p.exactInArrays);
+    if (isExact) expressed.add(field);
+    exact &&= isExact;
     return own.reduce((a, b) => (tightness(b) > tightness(a) ? b : a)).intervals;
   });
-  return { bounds, exact };
+  return { bounds, exact, expressed };
 }
 
 /** Ranks conditions on one array by selectivity: values before ranges, longer prefixes before shorter ones. */
@@ -176,54 +206,6 @@ function tightness({ intervals }: Predicate): number {
   if (!first || intervals.every((interval) => interval.point)) return 1_000_000 - intervals.length;
   return 'bytes' in first.low && first.low.partial ? first.low.bytes.length : 0;
 }
-
-interface Ranges {
-  ranges: ByteRange[];
-  /** The number of fields that the ranges bound. */
-  fields: number;
-  /** For ranges of the last of these fields: the number of bytes of the fields before it, for each range. */
-  prefixes?: number[];
-}
-
-/**
- * Returns the byte ranges for the bounds of the leading fields. Stops after the first field with a range, because later
- * keys are not contiguous, and where the next field would need too many ranges.
- */
-function rangesOf(index: Index, bounds: Interval[][]): Ranges {
-  const start = Buffer.allocUnsafe(4);
-  start.writeUInt32BE(index.id, 0);
-  let prefixes: Buffer[] = [start];
-  for (const [i, bound] of bounds.entries()) {
-    const direction = required(index.directions[i], 'the direction of an index field');
-    const intervals = direction === 1 ? union(bound) : union(bound).reverse();
-    if (i && prefixes.length * intervals.length > mostRanges)
-      return { ranges: prefixes.map(below), fields: i };
-    if (!intervals.every((interval) => interval.point)) {
-      const ranges = prefixes.flatMap((prefix) =>
-        intervals.map(({ low, high }) => ({
-          lower: Buffer.concat([prefix, position(direction === 1 ? low : high, direction)]),
-          upper: Buffer.concat([prefix, position(direction === 1 ? high : low, direction)]),
-        })),
-      );
-      const lengths = prefixes.flatMap((prefix) => intervals.map(() => prefix.length));
-      return { ranges, fields: i + 1, prefixes: lengths };
-    }
-    prefixes = prefixes.flatMap((prefix) =>
-      intervals.map(({ low }) => Buffer.concat([prefix, pointBytes(low, direction)])),
-    );
-  }
-  return { ranges: prefixes.map(below), fields: bounds.length };
-}
-
-function pointBytes(low: Interval['low'], direction: number): Buffer {
-  if ('rank' in low) throw new Error('a point has bytes');
-  return direction === 1 ? low.bytes : position({ bytes: low.bytes, after: true }, -1);
-}
-
-const below = (prefix: Buffer): ByteRange => ({
-  lower: prefix,
-  upper: Buffer.concat([prefix, Buffer.from([255])]),
-});
 
 interface Order {
   sorted: boolean;

@@ -47,10 +47,28 @@ function collect(filter: Doc, out: Extracted, fold?: (text: string) => string): 
     else if (key === '$or') {
       out.complete = false;
       out.branches.push(condition as Doc[]);
+      out.predicates.push(...commonPredicates(condition as Doc[], fold));
     } else if (key === '$comment' || key === '$alwaysTrue') continue;
     else if (key.startsWith('$')) out.complete = false;
     else fieldPredicates(key, condition, out, fold);
   }
+}
+
+/** Returns the single values that every branch of a $or asks for: every match has them. */
+function commonPredicates(branches: readonly Doc[], fold?: (text: string) => string): Predicate[] {
+  const [first = [], ...others] = branches.map((branch) => extract(branch, fold).predicates);
+  return first.filter((predicate) =>
+    others.every((predicates) => predicates.some((other) => isSameValue(predicate, other))),
+  );
+}
+
+function isSameValue(one: Predicate, other: Predicate): boolean {
+  const [a, b] = [onlyValue(one), onlyValue(other)];
+  return one.field === other.field && a !== undefined && b !== undefined && a.equals(b);
+}
+
+function onlyValue({ intervals: [only, ...others] }: Predicate): Buffer | undefined {
+  return only?.point && !others.length && 'bytes' in only.low ? only.low.bytes : undefined;
 }
 
 function fieldPredicates(

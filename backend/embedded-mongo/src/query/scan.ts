@@ -1,12 +1,14 @@
 import { decode, decodeFields } from '../bson/decode.js';
+import { readKey } from '../bson/read-key.js';
 import type { Doc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Filter, MatchDetails } from '../matcher/filter.js';
-import { countItems } from '../storage/count-items.js';
-import { type Collection, recordIdOf, recordKey, recordRange } from '../storage/model.js';
+import { type Collection, type Index, recordIdOf, recordKey, recordRange } from '../storage/model.js';
+import { countsOf, type RecordCounts } from '../storage/range-records.js';
 import type { View } from '../storage/view.js';
 import { mergedRecordIds } from './merge.js';
 import type { ByteRange, IndexScan, Plan } from './plan.js';
+import { RecordSet } from './record-set.js';
 
 /** A found record. Decodes the document on first access. */
 export class Found {
@@ -55,7 +57,8 @@ function* scanBoth(
   stats: ScanStats,
   skip: number,
 ): Generator<number> {
-  const members = new Set(scanRanges(view, among, stats, 0));
+  const members = new RecordSet();
+  for (const recordId of scanRanges(view, among, stats, 0)) members.add(recordId);
   let toSkip = skip;
   for (const recordId of scanRanges(view, ordered, stats, 0)) {
     if (!members.delete(recordId)) continue;
@@ -69,7 +72,7 @@ function* scanRanges(view: View, scan: IndexScan, stats: ScanStats, skip: number
     yield* scanMerged(view, scan, scan.merged, stats, skip);
     return;
   }
-  const seen = scan.repeats ? new Set<number>() : undefined;
+  const seen = scan.repeats ? new RecordSet() : undefined;
   const ranges = scan.reverse ? [...scan.ranges].reverse() : scan.ranges;
   let toSkip = skip;
   for (const range of ranges) {
@@ -92,10 +95,7 @@ function* scanRanges(view: View, scan: IndexScan, stats: ScanStats, skip: number
     for (const recordId of recordIds(view, scan, { ...range, reverse: scan.reverse, offset })) {
       stats.keysExamined++;
       checkTime(stats);
-      if (seen) {
-        if (seen.has(recordId)) continue;
-        seen.add(recordId);
-      }
+      if (seen && !seen.add(recordId)) continue;
       yield recordId;
     }
   }
@@ -108,15 +108,24 @@ function* scanMerged(
   stats: ScanStats,
   skip: number,
 ): Generator<number> {
-  const seen = scan.repeats ? new Set<number>() : undefined;
+  const seen = scan.repeats ? new RecordSet() : undefined;
   let toSkip = skip;
   for (const recordId of mergedRecordIds(view, scan, prefixes)) {
     stats.keysExamined++;
     checkTime(stats);
-    if (seen?.has(recordId)) continue;
-    seen?.add(recordId);
+    if (seen && !seen.add(recordId)) continue;
     if (toSkip-- <= 0) yield recordId;
   }
+}
+
+/** Yields the record id of each key of a scan: a record once for each of its keys. */
+function* idsOfKeys(view: View, scan: IndexScan, stats: ScanStats): Generator<number> {
+  for (const range of scan.ranges)
+    for (const recordId of recordIds(view, scan, range)) {
+      stats.keysExamined++;
+      checkTime(stats);
+      yield recordId;
+    }
 }
 
 function* recordIds(view: View, scan: IndexScan, range: Parameters<View['keys']>[1]): Generator<number> {
@@ -168,49 +177,70 @@ function* fetch(
     return;
   }
   const scans = plan.kind === 'OR' ? plan.scans : [plan];
-  const seen = scans.length > 1 ? new Set<number>() : undefined;
+  const seen = scans.length > 1 ? new RecordSet() : undefined;
   for (const each of scans)
     for (const recordId of scanIndex(view, each, stats, skip)) {
-      if (seen?.has(recordId)) continue;
-      seen?.add(recordId);
-      const bytes = view.get('docs', recordKey(collection.id, recordId));
-      if (!bytes) throw new Error(`index ${each.index.name} names record ${recordId}, which is not there`);
-      stats.docsExamined++;
-      checkTime(stats);
-      yield new Found(recordId, bytes);
+      if (seen && !seen.add(recordId)) continue;
+      yield recordOf(view, collection, each.index, recordId, stats);
     }
 }
 
-/** Up to this number of ranges, counting is faster than a lookup in the count cache. */
-const fewRanges = 20;
+/**
+ * Yields the matching documents of a scan that covers these fields and those of the filter. Reads a record only where its
+ * key does not show a value.
+ */
+export function* scanCovered(
+  view: View,
+  collection: Collection,
+  { index, ranges, among }: IndexScan,
+  filter: Filter | undefined,
+  fields: ReadonlySet<string>,
+  stats: ScanStats,
+): Generator<Doc> {
+  const read = new Set([...fields, ...(filter?.fields ?? [])]);
+  const wanted = index.fields.map((field) => (read.has(field) ? field : undefined));
+  while (wanted.length && wanted.at(-1) === undefined) wanted.pop();
+  const members = among && membersOf(view, among, stats);
+  for (const range of ranges)
+    for (const key of view.keys('index', range)) {
+      stats.keysExamined++;
+      checkTime(stats);
+      if (members && !members.has(recordIdOf(key))) continue;
+      const doc =
+        readKey(key, wanted, index.directions) ??
+        recordOf(view, collection, index, recordIdOf(key), stats).part(read);
+      if (!filter || filter.matches(doc)) yield doc;
+    }
+}
+
+/** Returns the present records of a scan, which later writes do not change. */
+const membersOf = (view: View, plan: IndexScan, stats: ScanStats): RecordCounts =>
+  isKept(plan) ? recordsOf(view, plan, stats).copy() : countsOf(idsOfKeys(view, plan, stats));
+
+function recordOf(
+  view: View,
+  collection: Collection,
+  index: Index,
+  recordId: number,
+  stats: ScanStats,
+): Found {
+  const bytes = view.get('docs', recordKey(collection.id, recordId));
+  if (!bytes) throw new Error(`index ${index.name} names record ${recordId}, which is not there`);
+  stats.docsExamined++;
+  checkTime(stats);
+  return new Found(recordId, bytes);
+}
 
 /** Returns the cache key for the count of these ranges. */
 export const nameOf = (ranges: readonly ByteRange[]): string =>
   ranges.map(({ lower, upper }) => `${lower.toString('hex')}-${upper.toString('hex')}`).join();
 
-/** Counts the records of a plan. Does not read the records when the bounds are exact. */
-export function countRecords(
-  view: View,
-  collection: Collection,
-  plan: Plan,
-  filter: Filter | undefined,
-  stats: ScanStats,
-): number {
-  if (plan.kind === 'IXSCAN' && !plan.among && (plan.exact || !filter)) {
-    if (!plan.repeats && !plan.lookups) {
-      const countRanges = () => plan.ranges.reduce((sum, range) => sum + view.count('index', range), 0);
-      const total =
-        plan.ranges.length > fewRanges
-          ? view.cachedCount(plan.index.id, nameOf(plan.ranges), countRanges)
-          : countRanges();
-      stats.keysExamined += total;
-      return total;
-    }
-    // Several keys can belong to the same record, so all keys must be read.
-    const each = () => countItems(scanIndex(view, plan, stats));
-    return view.cachedCount(plan.index.id, nameOf(plan.ranges), each);
-  }
-  if (plan.kind === 'OR' && plan.exact)
-    return new Set(plan.scans.flatMap((each) => [...scanIndex(view, each, stats)])).size;
-  return countItems(scan(view, collection, plan, filter, stats));
-}
+/** The maximum number of ranges whose records are kept up to date. */
+const mostKept = 4;
+
+/** Whether the records of a scan's ranges are kept up to date, so that only the first count reads the keys. */
+export const isKept = ({ index, ranges, repeats, among }: IndexScan): boolean =>
+  repeats && !among && !index.unique && ranges.length <= mostKept;
+
+export const recordsOf = (view: View, plan: IndexScan, stats: ScanStats): RecordCounts =>
+  view.recordsIn(`${plan.index.id}:${nameOf(plan.ranges)}`, plan.ranges, () => idsOfKeys(view, plan, stats));

@@ -123,7 +123,7 @@ export class Catalog {
       name,
       uuid: new Binary(new UUID(randomUUID()).buffer, Binary.SUBTYPE_UUID),
       options,
-      indexes: [makeIndex({ id: this.takeId(), spec: idSpec(options) })],
+      indexes: [makeIndex({ id: this.takeId(), spec: idSpec(options), readable: true })],
       count: 0,
       size: 0,
       nextRecordId: 1,
@@ -140,11 +140,12 @@ export class Catalog {
   /** Stores the collection's description. */
   save(view: View, collection: Collection): void {
     const { db, name, uuid, options } = collection;
-    const indexes = collection.indexes.map(({ id, spec, multikey, longKeys }) => ({
+    const indexes = collection.indexes.map(({ id, spec, multikey, longKeys, readable }) => ({
       id,
       spec,
       multikey,
       longKeys,
+      readable,
     }));
     view.put('meta', metaKey(collection.id), encode({ db, name, uuid, options, indexes }));
     collection.unsaved = false;
@@ -180,12 +181,13 @@ export class Catalog {
   }
 }
 
-/** Reads a stored index. Keeps `multikey` and `longKeys` that open transactions have set only in memory. */
+/** Reads a stored index. Keeps `multikey`, `longKeys` and `readable` that open transactions have set only in memory. */
 function readIndex(stored: Doc, known: readonly Index[]): Index {
   const index = makeIndex(stored);
   const before = known.find(({ id }) => id === index.id);
   before?.multikey.forEach((set, i) => (index.multikey[i] ||= set));
   index.longKeys ||= before?.longKeys ?? false;
+  index.readable &&= before?.readable ?? true;
   return index;
 }
 

@@ -7,6 +7,7 @@ import { ownerOnly } from '../files/owner-only.js';
 import { writeWhole } from '../files/whole-file.js';
 import { CountCache } from './count-cache.js';
 import { OrderStatisticIndex } from './order-statistic-index.js';
+import { RangeRecords } from './range-records.js';
 import type { Store, StoreName, StoreSnapshot } from './store.js';
 
 /** The name of the database file in the data folder. */
@@ -21,6 +22,7 @@ export class Environment {
   /** The order statistics of the latest state's index keys. */
   readonly orderStatistics: OrderStatisticIndex;
   readonly counts = new CountCache();
+  readonly rangeRecords = new RangeRecords();
   private readonly root: RootDatabase<Buffer, Buffer>;
 
   /** `readOnly`: opens the existing database of a folder that a server uses in this process (copy-requests.ts). */
@@ -66,6 +68,7 @@ export class Environment {
       // The statistics include the rolled-back writes. Discard them.
       this.orderStatistics.clear();
       this.counts.clear();
+      this.rangeRecords.clear();
       throw asDiskFull(error);
     }
   }

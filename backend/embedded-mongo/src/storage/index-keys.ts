@@ -1,4 +1,5 @@
 import { emptyArrayKey, encodeCompound, maxKeyLength } from '../bson/key.js';
+import { isReadable } from '../bson/read-key.js';
 import { type Doc, isDoc } from '../bson/types.js';
 import { MongoError } from '../errors/mongo-error.js';
 import type { Collection, Index } from './model.js';
@@ -10,7 +11,7 @@ export interface IndexKey {
   values: unknown[];
 }
 
-/** Returns the distinct index keys of a document. Sets `multikey` and `longKeys` of the index. */
+/** Returns the distinct index keys of a document. Sets `multikey`, `longKeys` and `readable` of the index. */
 export function indexKeys(collection: Collection, index: Index, doc: Doc): IndexKey[] {
   if (index.covers && !index.covers.matches(doc)) return [];
   const fields = index.paths.map((path) => walk(doc, path, 0));
@@ -38,6 +39,10 @@ function encodeRows(collection: Collection, index: Index, rows: unknown[][]): In
     }
     if (key.length > maxKeyLength + 4 && !index.longKeys) {
       index.longKeys = true;
+      collection.unsaved = true;
+    }
+    if (index.readable && !row.every(isReadable)) {
+      index.readable = false;
       collection.unsaved = true;
     }
     keys.push({ key, values: row });

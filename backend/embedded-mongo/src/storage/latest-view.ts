@@ -2,6 +2,7 @@ import { Conflicts } from './conflicts.js';
 import { Environment } from './environment.js';
 import { lmdbRange } from './lmdb-range.js';
 import { countUpTo } from './order-statistic-index.js';
+import type { RecordCounts } from './range-records.js';
 import type { StoreName } from './store.js';
 import type { Entry, KeyRange, View } from './view.js';
 
@@ -44,26 +45,38 @@ export class LatestView implements View {
     return this.env.counts.get(indexId, name, compute);
   }
 
+  recordsIn(name: string, ranges: readonly KeyRange[], read: () => Iterable<number>): RecordCounts {
+    return this.env.rangeRecords.get(name, ranges, read);
+  }
+
   estimate(store: StoreName, { lower, upper }: KeyRange, limit: number): number {
     return countUpTo(this.env.stores[store], { lower, upper }, limit);
   }
 
   put(store: StoreName, key: Buffer, value: Buffer): void {
     this.writes++;
-    const { orderStatistics, counts, stores } = this.env;
-    const isNew = store === 'index' && orderStatistics.follows(key) && !this.has(store, key);
+    const { orderStatistics, rangeRecords, counts, stores } = this.env;
+    const isNew = store === 'index' && this.isFollowed(key) && !this.has(store, key);
     stores[store].putSync(key, value);
     if (store === 'index') counts.changed(key);
-    if (isNew) orderStatistics.added(key);
+    if (!isNew) return;
+    orderStatistics.added(key);
+    rangeRecords.added(key);
   }
 
   remove(store: StoreName, key: Buffer): void {
     this.writes++;
-    const { orderStatistics, counts, stores } = this.env;
-    const goes = store === 'index' && orderStatistics.follows(key) && this.has(store, key);
+    const { orderStatistics, rangeRecords, counts, stores } = this.env;
+    const goes = store === 'index' && this.isFollowed(key) && this.has(store, key);
     stores[store].removeSync(key);
     if (store === 'index') counts.changed(key);
-    if (goes) orderStatistics.removed(key);
+    if (!goes) return;
+    orderStatistics.removed(key);
+    rangeRecords.removed(key);
+  }
+
+  private isFollowed(key: Buffer): boolean {
+    return this.env.orderStatistics.follows(key) || this.env.rangeRecords.follows(key);
   }
 
   claim(store: StoreName, keys: readonly Buffer[]): void {

@@ -29,6 +29,8 @@ export interface Index {
   readonly multikey: boolean[];
   /** Whether any key was too long to be stored whole. Order and bounds are then approximate. */
   longKeys: boolean;
+  /** Whether the values of all keys can be read back from the keys (`isReadable`). Never set to true again. */
+  readable: boolean;
 }
 
 export interface Collection {
@@ -75,6 +77,7 @@ export function makeIndex(stored: Doc): Index {
     spec,
     multikey: (stored.multikey as boolean[] | undefined) ?? fields.map(() => false),
     longKeys: stored.longKeys === true,
+    readable: stored.readable === true,
   };
 }
 

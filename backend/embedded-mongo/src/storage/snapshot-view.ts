@@ -2,6 +2,7 @@ import type { Owner } from './conflicts.js';
 import { Environment } from './environment.js';
 import { lmdbRange } from './lmdb-range.js';
 import { countUpTo } from './order-statistic-index.js';
+import { countsOf, type RecordCounts } from './range-records.js';
 import type { StoreName, StoreSnapshot } from './store.js';
 import type { Entry, KeyRange, View } from './view.js';
 
@@ -47,6 +48,10 @@ export class SnapshotView implements View {
 
   cachedCount(indexId: number, name: string, compute: () => number): number {
     return this.isLatest() ? this.env.counts.get(indexId, name, compute) : compute();
+  }
+
+  recordsIn(name: string, ranges: readonly KeyRange[], read: () => Iterable<number>): RecordCounts {
+    return this.isLatest() ? this.env.rangeRecords.get(name, ranges, read) : countsOf(read());
   }
 
   count(store: StoreName, { lower, upper }: KeyRange): number {

@@ -1,6 +1,7 @@
 import { Conflicts, type Owner } from './conflicts.js';
 import { countItems } from './count-items.js';
 import { Environment } from './environment.js';
+import { countsOf, type RecordCounts } from './range-records.js';
 import { SnapshotView } from './snapshot-view.js';
 import { type StoreName, storeNames, type StoreSnapshot } from './store.js';
 import type { Entry, KeyRange, View } from './view.js';
@@ -81,6 +82,10 @@ export class TransactionView extends SnapshotView {
 
   override cachedCount(indexId: number, name: string, compute: () => number): number {
     return this.overlays.index.written.size ? compute() : super.cachedCount(indexId, name, compute);
+  }
+
+  override recordsIn(name: string, ranges: readonly KeyRange[], read: () => Iterable<number>): RecordCounts {
+    return this.overlays.index.written.size ? countsOf(read()) : super.recordsIn(name, ranges, read);
   }
 
   override put(store: StoreName, key: Buffer, value: Buffer): void {

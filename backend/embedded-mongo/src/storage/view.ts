@@ -1,4 +1,5 @@
 import type { Owner } from './conflicts.js';
+import type { RecordCounts } from './range-records.js';
 import type { StoreName } from './store.js';
 
 /** The keys from `lower` (inclusive) to `upper` (exclusive), in either direction. */
@@ -27,6 +28,11 @@ export interface View {
   count(store: StoreName, range: KeyRange): number;
   /** Returns a count over an index, cached under `name` until the index changes. */
   cachedCount(indexId: number, name: string, compute: () => number): number;
+  /**
+   * Returns the records of ranges of an array index, kept up to date under `name` while they are asked for. `read` returns
+   * the record id of each key.
+   */
+  recordsIn(name: string, ranges: readonly KeyRange[], read: () => Iterable<number>): RecordCounts;
   /** Counts the keys in the range up to `limit`. */
   estimate(store: StoreName, range: KeyRange, limit: number): number;
   put(store: StoreName, key: Buffer, value: Buffer): void;

@@ -42,12 +42,12 @@ export class LiveSession {
 export const LiveSessionSchema = SchemaFactory.createForClass(LiveSession);
 LiveSessionSchema.plugin(searchable, { fields: LIVE_SEARCH_FIELDS, within: 'deleted' });
 // Host record queries: all sessions, by state (including live ones), by agency, by agency and state,
-// and in each sort order.
+// and in each sort order. The keys of the order by minutes have all that the totals read.
 LiveSessionSchema.index({ deleted: 1, createdAt: -1, _id: -1 });
 LiveSessionSchema.index({ deleted: 1, status: 1, createdAt: -1, _id: -1 });
 LiveSessionSchema.index({ deleted: 1, agencyCode: 1, createdAt: -1, _id: -1 });
 LiveSessionSchema.index({ deleted: 1, agencyCode: 1, status: 1, createdAt: -1, _id: -1 });
-LiveSessionSchema.index({ deleted: 1, minutes: 1, _id: 1 });
+LiveSessionSchema.index({ deleted: 1, minutes: 1, _id: 1, diamonds: 1, status: 1 });
 LiveSessionSchema.index({ deleted: 1, diamonds: 1, _id: 1 });
 LiveSessionSchema.index({ status: 1, heartbeatAt: 1 });
 LiveSessionSchema.index({ user: 1, createdAt: -1 });
