@@ -1,2 +1,2 @@
-/** Limits a process to a share of the processors. Returns the function that removes the limit after its end. */
-export function limitProcessor(pid: number, cores: number): () => void;
+/** Limits processes to one share of the processors. Returns the function that removes the limit after their end. */
+export function limitProcessor(pids: number[], cores: number): () => void;

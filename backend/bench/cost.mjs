@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startProgram } from '../../scripts/start-program.mjs';
+import { timeHash } from './peers-hash.mjs';
 import { cpuMilliseconds } from './processor-time.mjs';
 import { seedDatabase } from './seed-database.mjs';
 import { PASSWORD, seedWallets } from './seed-wallets.mjs';
@@ -55,6 +56,10 @@ try {
     'request                  trips  commands  written   product ms   database ms   commands by collection',
   );
   for (const [name, shape] of Object.entries(shapes)) console.log(row(name, await costOf(shape)));
+  const { algorithm, processor } = await timeHash('callboard');
+  console.log(
+    `of a sign-in, the password hash takes ${processor.toFixed(2)} ms of the product (${algorithm})`,
+  );
 } finally {
   await server?.stop();
   tap?.close();
