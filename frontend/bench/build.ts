@@ -43,7 +43,7 @@ export async function startBuild(name: string, folder: string): Promise<Build> {
     },
   });
   await demoFilled(url);
-  const unlimit = CORES ? limitProcessor(server.pid, CORES) : undefined;
+  const unlimit = CORES ? limitProcessor([server.pid], CORES) : undefined;
   return {
     name,
     url,

@@ -1,8 +1,9 @@
 // Measures what a person waits for: the sign-in form, the list after the sign-in, and screens with an empty and a warm
-// cache, by the page's own clock. Measures the way from screen to screen too, from the click, for a pointer that came
-// 100 ms before.
-// BENCH_AGAINST names the folder of another build, which is measured in alternating
+// cache, by the page's own clock; of screens also when they react, because the server renders them before their scripts
+// run. Measures the way from screen to screen too, from the click, for a pointer that came 100 ms before.
+// BENCH_AGAINST names the folders of other builds, with commas, which are measured in alternating
 // rounds; BENCH_PANEL measures one panel only. BENCH_CORES=0.5 limits each server to half a core.
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
   chromium,
@@ -14,6 +15,7 @@ import {
 } from '@playwright/test';
 import { accounts } from '../e2e/support/accounts';
 import { startBuild, type Build } from './build';
+import { inRounds, median, type Times } from './rounds';
 import { screens as all } from './screens';
 
 const only = process.env['BENCH_PANEL'];
@@ -25,27 +27,15 @@ const ADMIN_LIST = '/admin/manageUser';
 const LIST_ROW = all[0]!.ready;
 const SUBMIT = 'button[type=submit]';
 
-/** Milliseconds by measured thing and build. */
-type Times = Map<string, Map<Build, number[]>>;
-
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1]!;
-
 test('opens the panels', async ({ browserName: _ }, { project }) => {
-  const against = process.env['BENCH_AGAINST'];
-  const builds = [
-    await startBuild('this', '../..'),
-    ...(against ? [await startBuild('other', against)] : []),
-  ];
+  const others = process.env['BENCH_AGAINST']?.split(',') ?? [];
+  const builds = [await startBuild('this', '../..')];
+  for (const folder of others) builds.push(await startBuild(basename(folder), folder));
   const browser = await chromium.launch(project.use.launchOptions);
   try {
     for (const build of builds) console.log(await sizes(browser, build));
     for (const slower of [1, 4]) {
-      const times: Times = new Map();
-      for (let round = 0; round <= ROUNDS; round += 1)
-        for (const build of round % 2 ? builds.toReversed() : builds)
-          for (const [name, took] of await everything(browser, build, slower))
-            // The first round warms the servers.
-            if (round) add(times, name, build, took);
+      const times = await inRounds(builds, ROUNDS, (build) => everything(browser, build, slower));
       print(times, builds, slower);
     }
   } finally {
@@ -54,20 +44,15 @@ test('opens the panels', async ({ browserName: _ }, { project }) => {
   }
 });
 
-function add(times: Times, name: string, build: Build, took: number) {
-  const byBuild = times.get(name) ?? new Map<Build, number[]>();
-  times.set(name, byBuild);
-  byBuild.set(build, [...(byBuild.get(build) ?? []), took]);
-}
-
-function print(times: Times, builds: Build[], slower: number) {
+function print(times: Times<Build>, builds: Build[], slower: number) {
   console.log(`\nMilliseconds, median of ${ROUNDS}, CPU ${slower}x slower`);
   for (const [name, byBuild] of times) {
-    const [ours, other] = builds.map((build) => median(byBuild.get(build)!));
-    const factor = other
-      ? `   other ${other.toFixed(0).padStart(5)}   factor ${(other / ours!).toFixed(2)}`
-      : '';
-    console.log(`${name.padEnd(34)}${ours!.toFixed(0).padStart(5)}${factor}`);
+    const [ours, ...others] = builds.map((build) => median(byBuild.get(build)!));
+    const factors = others.map(
+      (other, at) =>
+        `   ${builds[at + 1]!.name} ${other.toFixed(0).padStart(5)}   factor ${(other / ours!).toFixed(2)}`,
+    );
+    console.log(`${name.padEnd(34)}${ours!.toFixed(0).padStart(5)}${factors.join('')}`);
   }
 }
 
@@ -76,18 +61,20 @@ async function everything(browser: Browser, build: Build, slower: number): Promi
   const found: [string, number][] = [];
   const visitor = await browser.newContext({ baseURL: build.url });
   const form = await throttled(visitor, slower);
-  found.push(['sign-in form', await open(form, ADMIN_LIST, SUBMIT)]);
+  found.push(['sign-in form', (await open(form, ADMIN_LIST, SUBMIT)).shown]);
   found.push(['list after sign-in', await afterSignIn(form)]);
   await visitor.close();
   found.push(...(await screenToScreen(browser, build, slower)));
   for (const screen of screens) {
     const context = await browser.newContext({ baseURL: build.url });
     await build.signIn(context, screen.panel);
+    await context.addCookies(seenBefore(build.url));
     const address = await build.addressOf(context, screen);
     for (const cache of ['empty', 'warm'] as const) {
       const page = await throttled(context, slower);
       const name = `${screen.panel} ${screen.name}, ${cache} cache`;
-      found.push([name, await open(page, address, screen.ready)]);
+      const { shown, reacts } = await open(page, address, screen.ready);
+      found.push([name, shown], [`${name}, reacts`, reacts]);
       await page.close();
     }
     await context.close();
@@ -139,6 +126,13 @@ async function screenToScreen(browser: Browser, build: Build, slower: number): P
   return found;
 }
 
+/** The cookies of a browser that has shown a panel before: its session has outlived its cache. */
+function seenBefore(url: string) {
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const values = { language: locale, zone: timeZone, width: '1280' };
+  return Object.entries(values).map(([name, value]) => ({ name, value, url }));
+}
+
 async function throttled(context: BrowserContext, slower: number): Promise<Page> {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -146,33 +140,42 @@ async function throttled(context: BrowserContext, slower: number): Promise<Page>
   return page;
 }
 
-/** Marks the first frame in which the element is shown and nothing in the page is pending. */
+/**
+ * Marks the first frame in which the element is shown and nothing in the page is pending, and the first such frame in which
+ * the element belongs to a tree of React.
+ */
 const watch = (ready: string) => {
   const look = () => {
-    const done =
-      document.querySelector(ready) &&
-      !document.querySelector('main [aria-busy=true], main .mantine-Skeleton-root');
+    const pending = document.querySelector('main [aria-busy=true], main .mantine-Skeleton-root');
+    const done = !pending && document.querySelector(ready);
+    const reacts = done && Object.keys(done).some((key) => key.startsWith('__reactFiber'));
     requestAnimationFrame(() => {
-      if (done) performance.mark('shown');
+      if (done && !performance.getEntriesByName('shown').length) performance.mark('shown');
+      if (reacts) performance.mark('reacts');
       else look();
     });
   };
   look();
 };
 
-async function shownAt(page: Page): Promise<number> {
+async function marksOf(page: Page): Promise<{ shown: number; reacts: number }> {
   const seen = await page.waitForFunction(
-    () => performance.getEntriesByName('shown')[0]?.startTime,
+    () => {
+      const [shown, reacts] = ['shown', 'reacts'].map(
+        (mark) => performance.getEntriesByName(mark)[0]?.startTime,
+      );
+      return shown !== undefined && reacts !== undefined && { shown, reacts };
+    },
     undefined,
     { timeout: MAX_WAIT_MS },
   );
-  return (await seen.jsonValue())!;
+  return (await seen.jsonValue()) as { shown: number; reacts: number };
 }
 
 async function open(page: Page, address: string, ready: string) {
   await page.addInitScript(watch, ready);
   await page.goto(address, { waitUntil: 'commit' });
-  return shownAt(page);
+  return marksOf(page);
 }
 
 async function afterSignIn(page: Page): Promise<number> {
@@ -186,7 +189,7 @@ async function afterSignIn(page: Page): Promise<number> {
     document.querySelector<HTMLButtonElement>(button)!.click();
     return now;
   }, SUBMIT);
-  return (await shownAt(page)) - pressed;
+  return (await marksOf(page)).shown - pressed;
 }
 
 /** Returns a line with the requests until the first row of the admin's list and the bytes of its JavaScript. */
