@@ -112,6 +112,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asy
   if (api.type === 'mutation') forgetFirstData();
   const first = api.type === 'query' ? takeFirstAnswer(panel, args) : undefined;
   if (first !== undefined) return { data: first };
+  // The server renders what the page already holds. A read that the page lacks stays open.
+  if (import.meta.env.SSR) return new Promise(() => undefined);
   const startedAt = Date.now();
   const lateRead = api.type === 'query' ? takeLateRead(panel, args) : undefined;
   let result = await send(args, api, extra, { isUndo, lateRead });

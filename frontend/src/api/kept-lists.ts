@@ -13,7 +13,7 @@ import {
   type ListViewDto,
   type UpdateListViewDto,
 } from './lists.gen';
-import { FIT, keptLimit, noteKeptRows } from '../lib/fit';
+import { FIT, keptLimit, noteKeptRows, noteRenderedRows } from '../lib/fit';
 import { rememberedRows } from '../lib/page-cookie';
 import { subscribe } from '../lib/session';
 import type { AppStore } from './store';
@@ -65,7 +65,13 @@ listsApi.enhanceEndpoints({
  * at once in a browser where no list fits into the window.
  */
 export async function readStoredLists(dispatch: Dispatch): Promise<void> {
-  const read = dispatch(listsApi.endpoints.readKeptLists.initiate(undefined, { subscribe: false }));
+  const { initiate, select } = listsApi.endpoints.readKeptLists;
+  const read = dispatch(initiate(undefined, { subscribe: false }));
+  // An answer that the store began with has not been transformed.
+  dispatch((_, state) => {
+    const { data } = select(undefined)(state());
+    if (data) noteRenderedRows(data.details);
+  });
   if (rememberedRows()) await read;
 }
 

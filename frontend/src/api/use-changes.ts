@@ -6,8 +6,14 @@ import { listen, streamState, watchStream, type StreamState } from '../lib/chang
 import type { Topic } from '../lib/topics';
 import { useExternal } from '../lib/use-external';
 
-/** Calls `onChange` when the server reports a change of the topic; without a topic, does nothing. */
-export function useChanges(topic: Topic | undefined, onChange: () => void): StreamState {
+/** The state of a page that React has not taken over. */
+const notYet = (): StreamState => 'connecting';
+
+/**
+ * Calls `onChange` when the server reports a change of the topic; without a topic, does nothing. Renders nothing anew when
+ * the stream opens or breaks: `useStreamState` does.
+ */
+export function useChanges(topic: Topic | undefined, onChange: () => void): void {
   const dispatch = useDispatch<AppStore['dispatch']>();
   const latest = useRef(onChange);
   useEffect(() => {
@@ -21,5 +27,7 @@ export function useChanges(topic: Topic | undefined, onChange: () => void): Stre
     };
     return listen({ topics: [topic], onChange: () => latest.current() }, renew);
   }, [dispatch, topic]);
-  return useExternal(watchStream, streamState);
 }
+
+/** Returns whether the server reports changes now. */
+export const useStreamState = (): StreamState => useExternal(watchStream, streamState, notYet);

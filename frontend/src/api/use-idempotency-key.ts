@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import {
   dropAttempts,
+  noAttempts,
   storeAttempt,
   readAttempts,
   sameBody,
@@ -45,7 +46,11 @@ export function useIdempotencyKey<Body>(form: string): OneMovement<Body> {
   const [key, setKey] = useState(newKey);
   const [sending, setSending] = useState<Body>();
   const [conflict, setConflict] = useState<{ earlier: Body | undefined }>();
-  const stored = useExternal(watchAttempts, () => storedAttempts(form));
+  const stored = useExternal(
+    watchAttempts,
+    () => storedAttempts(form),
+    () => noAttempts,
+  );
   const attempts = useMemo(() => readAttempts<Body>(stored), [stored]);
   // A ref, because a second click can come before the next render.
   const inFlight = useRef<{ body: Body; answer: Promise<unknown> }>(undefined);

@@ -8,11 +8,12 @@ export interface Attempt<Body> {
 
 // In the storage of the browser: a reload and a second tab must both know which calls may have succeeded already.
 const nameOf = (form: string) => `callboard-unanswered ${form}`;
-const none = '[]';
+/** How the stored text of no attempts reads. */
+export const noAttempts = '[]';
 const watchers = new Set<() => void>();
 
 /** Returns a form's attempts as stored text, which is identical as long as nothing changes. */
-export const storedAttempts = (form: string) => browserStorage.get(nameOf(form)) ?? none;
+export const storedAttempts = (form: string) => browserStorage.get(nameOf(form)) ?? noAttempts;
 
 export const readAttempts = <Body>(stored: string) => JSON.parse(stored) as Attempt<Body>[];
 

@@ -62,6 +62,12 @@ export function dropOwnDrafts(): void {
 
 const names = () => browserStorage.names().filter((name) => name.startsWith(`${PREFIX} `));
 
+/** Returns whether a form at the current address has a draft, of whomever: a new tab does not know who is signed in. */
+export function hasDraftHere(): boolean {
+  const here = ` ${window.location.pathname}${window.location.search} `;
+  return names().some((name) => name.includes(here) && readDraft(name) !== undefined);
+}
+
 /** Drops drafts that are too old, and, when there are too many, the oldest ones except the named one. */
 function prune(named: string): void {
   const others = names()

@@ -1,6 +1,6 @@
 // The page's first data: answers to the reads of the first screen, which the server puts into the page. See
 // docs/adr/0017-first-data-in-the-page.md.
-import { noteServerTime } from './server-time';
+import { holdServerTime, noteServerTime } from './server-time';
 import type { PanelKey } from './panels';
 import { accountIn, sessionEntry, type Profile } from './session';
 
@@ -15,6 +15,8 @@ let owner: Profile | undefined;
 let ownPanel: string | undefined;
 /** The page, and the addresses of the reads that the server began for it and the page does not hold. */
 let late: { panel: string | undefined; page: string; reads: string[] } | undefined;
+/** When the answers become out of date, on the clock of the page. */
+let freshUntil = LASTING;
 
 function readPage(): Map<string, unknown> {
   const element = document.getElementById('first-data');
@@ -24,6 +26,7 @@ function readPage(): Map<string, unknown> {
   ownPanel = element?.dataset['panel'];
   const sentAt = Number(element?.dataset['now']);
   if (sentAt) noteServerTime(sentAt + sinceArrival());
+  if (sentAt && element?.dataset['rendered'] !== undefined) holdServerTime(sentAt);
   found.delete(SESSION);
   element?.remove();
   late = readLate();
@@ -46,6 +49,14 @@ function sinceArrival(): number {
 function ownerIn(known: Map<string, unknown>): Profile | undefined {
   const me = known.get(SESSION) as { details: Parameters<typeof accountIn>[0] } | undefined;
   return me && accountIn(me.details);
+}
+
+/** Replaces the answers of the page, where the server renders it. */
+export function putFirstData(panel: PanelKey, data: Record<string, unknown>): void {
+  answers = new Map(Object.entries(data));
+  owner = ownerIn(answers);
+  ownPanel = panel;
+  freshUntil = performance.now() + LASTING;
 }
 
 /**
@@ -91,16 +102,28 @@ export const takeFirstAnswer = (panel: PanelKey, read: Read): unknown => takeAt(
  */
 export function takeLateRead(panel: PanelKey, read: Read): string | undefined {
   answers ??= readPage();
-  if (!late || late.panel !== panel || performance.now() > LASTING) return undefined;
+  if (!late || late.panel !== panel || performance.now() > freshUntil) return undefined;
   const place = late.reads.indexOf(addressOf(read) ?? '');
   if (place === -1) return undefined;
   late.reads[place] = '';
   return `${late.page} ${place}`;
 }
 
+/** Returns what the server wrote about the answers that its screen shows, with the answers. Takes each answer once. */
+export function takeShownAnswers<Shown extends { address: string }>(
+  panel: PanelKey,
+): (Shown & { value: unknown })[] {
+  const element = document.getElementById('shown-answers');
+  element?.remove();
+  const reads = JSON.parse(element?.textContent || '[]') as Shown[];
+  return reads
+    .map((read) => ({ ...read, value: takeAt(panel, read.address) }))
+    .filter(({ value }) => value !== undefined);
+}
+
 function takeAt(panel: PanelKey, address: string | undefined): unknown {
   const entry = sessionEntry(panel);
-  if (performance.now() > LASTING || entry === null || !answers || !address) return undefined;
+  if (performance.now() > freshUntil || entry === null || !answers || !address) return undefined;
   if (ownerOfPage(panel)?._id !== (JSON.parse(entry) as Profile)._id) return undefined;
   const answer = answers.get(address);
   answers.delete(address);

@@ -29,7 +29,12 @@ const countRows = () =>
   );
 
 let kept: KeptRows = { limit: 0, lists: [] };
+/** The stored page sizes that the server rendered with. */
+let keptWhenRendered = kept;
 let rows: number | undefined;
+let atStart: number | undefined;
+/** Returns the number that the page before counted, with which the server renders; 0: no page has. */
+const renderedRows = () => (import.meta.env.SSR ? rememberedRows() : (atStart ??= rememberedRows()));
 /** The numbers that this window had: an address with one of them is that of a list that fits. */
 const had = new Set<number>();
 const listeners = new Set<() => void>();
@@ -39,8 +44,10 @@ const report = () => {
 
 /** Returns the number of rows that fit into the window. */
 export function fittingRows(): number {
+  if (import.meta.env.SSR) return renderedRows();
   if (rows !== undefined) return rows;
-  had.add(rememberedRows());
+  // Before this window's own number takes the place of that of the page before.
+  had.add(renderedRows());
   let timer: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('resize', () => {
     clearTimeout(timer);
@@ -74,6 +81,12 @@ export function noteKeptRows(stored: KeptRows): void {
   report();
 }
 
+/** Notes the stored page sizes that the page was rendered with. */
+export function noteRenderedRows(stored: KeptRows): void {
+  keptWhenRendered = stored;
+  noteKeptRows(stored);
+}
+
 /** Calls the listener when a list may have another number of rows. */
 export function watchFit(listener: () => void): () => void {
   listeners.add(listener);
@@ -84,5 +97,9 @@ export function watchFit(listener: () => void): () => void {
 export const fitOf = (list: string): number | undefined =>
   keptLimit(kept, list) === FIT ? fittingRows() : undefined;
 
+/** Returns the same as the server rendered it: the window may have another size than at the page before. */
+export const fitWhenRendered = (list: string): number | undefined =>
+  keptLimit(keptWhenRendered, list) === FIT ? renderedRows() || undefined : undefined;
+
 /** Whether an address with this number of rows is that of a list that fits into the window. */
-export const wasFit = (limit: number): boolean => had.has(limit);
+export const wasFit = (limit: number): boolean => had.has(limit) || limit === renderedRows();

@@ -1,3 +1,4 @@
+import { inServerWords } from './server-words';
 import { serverNow, zoneAt } from './server-time';
 
 /** Makes a format when it is first used: a page uses few of them, and each takes a millisecond or more to make. */
@@ -78,7 +79,9 @@ const withMinus = (parts: Intl.NumberFormatPart[]) =>
 export function formatNumber(value: number | null | undefined): string {
   // Without the sign of a negative zero.
   const shown = (value ?? 0) + 0;
-  return shown < 0 ? withMinus(formats.number().formatToParts(shown)) : formats.number().format(shown);
+  return inServerWords('number', shown, () =>
+    shown < 0 ? withMinus(formats.number().formatToParts(shown)) : formats.number().format(shown),
+  );
 }
 /** Formats an amount of coins, a number or formatted: '1 coin', '12,500 coins'. */
 export function inCoins(amount: number | string): string {
@@ -89,9 +92,11 @@ export function inCoins(amount: number | string): string {
 export const isOne = (amount: number | string): boolean =>
   typeof amount === 'number' ? amount === 1 : amount === formatNumber(1);
 /** Formats with a leading sign, for columns of amounts: +500, −20. */
-export const formatSigned = (value: number) => withMinus(formats.signed().formatToParts(value + 0));
+export const formatSigned = (value: number) =>
+  inServerWords('signed', value + 0, () => withMinus(formats.signed().formatToParts(value + 0)));
 /** Formats with a unit for thousands and millions, for the marks of an axis: 12.5K. */
-export const formatAxis = (value: number) => withMinus(formats.axis().formatToParts(value));
+export const formatAxis = (value: number) =>
+  inServerWords('axis', value, () => withMinus(formats.axis().formatToParts(value)));
 /**
  * Formats a phone number in groups of five, counted from the end, after the country code: +91 98000 00001. Other texts,
  * such as masked numbers, stay unchanged.
@@ -112,12 +117,16 @@ export function formatLength(seconds: number): string {
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
-export const formatRupees = (value: number) => formats.rupees().format(value);
+export const formatRupees = (value: number) =>
+  inServerWords('rupees', value, () => formats.rupees().format(value));
 /** Formats for a narrow place: 12K. */
-export const formatCompact = (value: number) => formats.compact().format(value);
-export const formatPercent = (share: number) => formats.percent().format(share);
+export const formatCompact = (value: number) =>
+  inServerWords('compact', value, () => formats.compact().format(value));
+export const formatPercent = (share: number) =>
+  inServerWords('percent', share, () => formats.percent().format(share));
 /** Formats a change with its sign: +12%, −3%. */
-export const formatSignedPercent = (share: number) => withMinus(formats.signedPercent().formatToParts(share));
+export const formatSignedPercent = (share: number) =>
+  inServerWords('signedPercent', share, () => withMinus(formats.signedPercent().formatToParts(share)));
 
 function valid(value: string | undefined): Date | undefined {
   const time = new Date(value ?? '');
@@ -126,26 +135,33 @@ function valid(value: string | undefined): Date | undefined {
 
 export function formatDate(value: string | undefined): string {
   const time = valid(value);
-  return time ? formats.date(zoneAt(time.getTime())).format(time) : '';
+  return time
+    ? inServerWords('date', time.getTime(), () => formats.date(zoneAt(time.getTime())).format(time))
+    : '';
 }
 
 export function formatDateTime(value: string | undefined): string {
   const time = valid(value);
-  return time ? formats.dateTime(zoneAt(time.getTime())).format(time) : '';
+  return time
+    ? inServerWords('dateTime', time.getTime(), () => formats.dateTime(zoneAt(time.getTime())).format(time))
+    : '';
 }
 
 /** Formats a calendar day, 2026-01-31, which is the same day in every time zone. */
-export const formatDay = (day: string) => formats.day().format(new Date(day));
+export const formatDay = (day: string) =>
+  inServerWords('day', day, () => formats.day().format(new Date(day)));
 
 /** Formats a calendar day without its year: 31 Jan. */
-export const formatDayShort = (day: string) => formats.dayShort().format(new Date(day));
+export const formatDayShort = (day: string) =>
+  inServerWords('dayShort', day, () => formats.dayShort().format(new Date(day)));
 
 /** Formats the days of a range, both included: 26 Oct – 24 Nov 2026. */
 export const formatDays = (from: string, to: string) =>
-  formats.day().formatRange(new Date(from), new Date(to));
+  inServerWords('days', `${from} ${to}`, () => formats.day().formatRange(new Date(from), new Date(to)));
 
 /** Formats a month, 2026-01: January 2026. */
-export const formatMonth = (month: string) => formats.month().format(new Date(month));
+export const formatMonth = (month: string) =>
+  inServerWords('month', month, () => formats.month().format(new Date(month)));
 
 /** Formats a relative time by its full units, as an age: '3 hours ago', 'yesterday'; under a minute 'now'. */
 export function formatAgo(value: string | undefined, now = serverNow()): string {
@@ -156,9 +172,10 @@ export function formatAgo(value: string | undefined, now = serverNow()): string 
   return step ? relative(Math.trunc(seconds / step[1]), step[0]) : relative(0, 'second');
 }
 
-const relative = (count: number, unit: Intl.RelativeTimeFormatUnit) => formats.relative().format(count, unit);
+const relative = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+  inServerWords('relative', `${count} ${unit}`, () => formats.relative().format(count, unit));
 const age = (count: number, unit: string, display: 'narrow' | 'long' = 'narrow') =>
-  formats.age(unit, display).format(count);
+  inServerWords('age', `${count} ${unit} ${display}`, () => formats.age(unit, display).format(count));
 
 /** Formats a number of minutes in its largest unit: 45m, 3.5h, 12d. */
 export function formatMinutes(minutes: number): string {

@@ -50,7 +50,8 @@ export function withView(params: URLSearchParams, view: LinkedView, prefix = '')
 /** Returns the link that opens a list from the menu: with the view, or with the stored page size and sort. */
 export function listLink(path: string, stored?: { limit: number; sort: string }, view?: LinkedView): string {
   const params = view ? withView(new URLSearchParams(), view) : new URLSearchParams();
-  if (!view && stored?.limit) params.set('limit', String(namedLimit(stored.limit)));
+  const limit = !view && stored?.limit ? namedLimit(stored.limit) : 0;
+  if (limit) params.set('limit', String(limit));
   if (!view && stored?.sort) params.set('sort', stored.sort);
   const query = params.toString();
   return query ? `${path}?${query}` : path;

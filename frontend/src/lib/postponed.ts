@@ -25,7 +25,8 @@ interface Entry extends PostponedCall {
 }
 
 let entries: readonly Entry[] = [];
-let ids: ReadonlySet<string> = new Set();
+const none: ReadonlySet<string> = new Set();
+let ids = none;
 const listeners = new Set<() => void>();
 
 function put(next: readonly Entry[]) {
@@ -85,7 +86,12 @@ function subscribe(listener: () => void) {
 }
 
 /** The records whose calls wait or have no answer yet. */
-export const usePostponed = (): ReadonlySet<string> => useExternal(subscribe, () => ids);
+export const usePostponed = (): ReadonlySet<string> =>
+  useExternal(
+    subscribe,
+    () => ids,
+    () => none,
+  );
 
 // The browser sends these calls even though the page goes (`keepalive` in the base query).
 addEventListener('pagehide', () => void sendPostponed());

@@ -27,8 +27,16 @@ const current = () => {
 let offset = 0;
 const listeners = new Set<() => void>();
 
+/** The time at which the server rendered the page, until React shows the same. */
+let held: number | undefined;
+
 /** Returns the present time on the server's clock, in milliseconds. */
-export const serverNow = (): number => Date.now() + offset;
+export const serverNow = (): number => held ?? Date.now() + offset;
+
+/** Stops the clock at a time, so that React shows the same ages as the server; without a time the clock goes on. */
+export function holdServerTime(time: number | undefined): void {
+  held = time;
+}
 
 /** Notes what the server's clock shows now, in milliseconds. */
 export function noteServerTime(time: number): void {

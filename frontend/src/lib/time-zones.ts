@@ -12,9 +12,17 @@ const RENAMED: Record<string, string> = {
 /** Returns the present name of a zone. */
 export const presentName = (zone: string): string => RENAMED[zone] ?? zone;
 
+/** On the server: the zone of the visitor's browser. */
+let visitorZone: string | undefined;
+
+/** On the server: notes the zone of the visitor's browser. */
+export function noteVisitorZone(zone: string): void {
+  visitorZone = zone;
+}
+
 /** Returns the zone of this browser. */
 export const browserZone = (): string =>
-  presentName(new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
+  visitorZone ?? presentName(new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
 
 /** Returns the zones to choose from, in the order of their names: UTC first, with one that is stored. */
 export function zonesToChoose(stored: string): string[] {

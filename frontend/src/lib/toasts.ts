@@ -31,8 +31,9 @@ export type UnreadFailure = Pick<Toast, 'id' | 'title' | 'text' | 'by' | 'at'>;
 
 const MOST_TOASTS = 4;
 const MOST_FAILURES = 20;
-let toasts: readonly Toast[] = [];
-let failures: readonly UnreadFailure[] = [];
+const none: readonly never[] = [];
+let toasts: readonly Toast[] = none;
+let failures: readonly UnreadFailure[] = none;
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -128,5 +129,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-export const useToasts = () => useExternal(subscribe, () => toasts);
-export const useUnreadFailures = () => useExternal(subscribe, () => failures);
+const noneYet = () => none;
+export const useToasts = () => useExternal<typeof toasts>(subscribe, () => toasts, noneYet);
+export const useUnreadFailures = () => useExternal<typeof failures>(subscribe, () => failures, noneYet);

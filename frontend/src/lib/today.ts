@@ -1,3 +1,4 @@
+import { inServerWords } from './server-words';
 import { serverNow, zoneAt } from './server-time';
 
 /** By zone. Orders year, month and day as in 2026-01-31. */
@@ -17,7 +18,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the day of the installation at a time in milliseconds: 2026-01-31. */
-export const dayAt = (time: number): string => formatOf(zoneAt(time)).format(time);
+export const dayAt = (time: number): string =>
+  inServerWords('dayAt', time, () => formatOf(zoneAt(time)).format(time));
 
 /** Returns the present day of the installation. */
 export const today = (): string => dayAt(serverNow());

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns a value that is stored outside React and rerenders when it changes. Also works where the server renders. */
+/**
+ * Returns a value that is stored outside React and rerenders when it changes. `readRendered` returns it as the server
+ * renders it, if that can differ.
+ */
 export const useExternal = <Value>(
   subscribe: (listener: () => void) => () => void,
   read: () => Value,
-): Value => useSyncExternalStore(subscribe, read, read);
+  readRendered = read,
+): Value => useSyncExternalStore(subscribe, read, readRendered);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FIT, fitOf, fittingRows, wasFit, watchFit } from './fit';
+import { FIT, fitOf, fittingRows, fitWhenRendered, wasFit, watchFit } from './fit';
 import { rememberPlace } from './list-places';
 import {
   pageSizes,
@@ -91,7 +91,11 @@ export function useListState<Name extends string, Field extends string>(
   const { added, marked } = options.prefix ? ({} as Arrival) : (state ?? {});
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
   const { name = names[0], sort, prefix = '' } = options;
-  const fit = useExternal(watchFit, () => fitOf(name));
+  const fit = useExternal(
+    watchFit,
+    () => fitOf(name),
+    () => fitWhenRendered(name),
+  );
   const defaults = useMemo<ListDefaults>(
     () => ({ limit, fit, sort, sorts, prefix }),
     [limit, fit, sort, sorts, prefix],

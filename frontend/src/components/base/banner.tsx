@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
-import { createPortal } from 'react-dom';
 import classes from './banner.module.css';
+import { OnBody } from './on-body';
 
 interface BannerProps {
   icon: Icon;
@@ -10,15 +10,16 @@ interface BannerProps {
 
 /** Shows news of the installation at the foot of every screen, as long as it holds. */
 export function Banner({ icon: BannerIcon, text }: BannerProps) {
-  return createPortal(
-    <div role="status" data-while-idle className={classes.place}>
-      {text && (
-        <p className={classes.banner}>
-          <BannerIcon size={18} aria-hidden />
-          {text}
-        </p>
-      )}
-    </div>,
-    document.body,
+  return (
+    <OnBody>
+      <div role="status" data-while-idle className={classes.place}>
+        {text && (
+          <p className={classes.banner}>
+            <BannerIcon size={18} aria-hidden />
+            {text}
+          </p>
+        )}
+      </div>
+    </OnBody>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { MissingCode } from '../../lib/chunk';
+import { AfterRendered } from './after-rendered';
 import { texts } from './components.texts';
 import { MissingPage } from './missing-page';
 import { EmptyState } from './state-views';
@@ -30,7 +31,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 }
 
 /** Replaces a screen that throws or whose code does not load; the frame around it stays. */
-export const ScreenFault = () => <Fault error={useRouteError()} />;
+export const ScreenFault = () => (
+  <>
+    <AfterRendered />
+    <Fault error={useRouteError()} />
+  </>
+);
 
 function Fault({ error }: { error: unknown }) {
   if (error instanceof MissingCode) return <MissingPage />;

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { Mark } from '../../components/base/mark';
 import type { PanelKey } from '../../lib/panels';
 import { texts } from './auth.texts';
 import classes from './idle-end.module.css';
 import { useIdleEnd } from './use-idle-end';
 import { useSession } from './use-session';
+import { OnBody } from '../../components/base/on-body';
 
 /** Ends an idle session. Until the sign-in appears, a cover replaces everything on the page. */
 export function IdleEnd({ panel }: { panel: PanelKey }) {
@@ -31,12 +31,13 @@ function Cover({ minutes }: { minutes: number }) {
       window.removeEventListener('keydown', keepFromPage, true);
     };
   }, []);
-  return createPortal(
-    <div role="status" data-while-idle className={classes.cover}>
-      <Mark size={40} />
-      <p className={classes.title}>{texts.again.title}</p>
-      <p className={classes.effect}>{texts.unused(minutes)}</p>
-    </div>,
-    document.body,
+  return (
+    <OnBody>
+      <div role="status" data-while-idle className={classes.cover}>
+        <Mark size={40} />
+        <p className={classes.title}>{texts.again.title}</p>
+        <p className={classes.effect}>{texts.unused(minutes)}</p>
+      </div>
+    </OnBody>
   );
 }

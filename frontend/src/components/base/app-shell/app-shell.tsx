@@ -2,7 +2,7 @@ import '../../../styles/app.css';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import type { AppStore } from '../../../api/store';
 import { samePath, type Panel } from '../../../lib/panels';
 import { openScreen, writeTitle } from '../../../lib/screen';
@@ -47,6 +47,9 @@ import { useShortcuts } from '../use-shortcuts';
 // These load on first use: pages show without them.
 const KeySheet = onDemand(async () => (await import('./on-demand/key-sheet')).KeySheet);
 const NavDrawer = onDemand(async () => (await import('./on-demand/nav-drawer')).NavDrawer);
+
+/** Every page that the browser loads begins with the key "default": each address has its own scroll position. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 interface AppShellProps {
   panel: Panel;
@@ -145,7 +148,7 @@ export function AppShell({ panel, staff, screens, rights, Search, onSignOut }: A
         {reading && (
           <KeySheet screens={screens} pathname={pathname} manual={panel.manual} onClose={keys.close} />
         )}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
       </ConfirmProvider>
     </AllowedHere>
   );

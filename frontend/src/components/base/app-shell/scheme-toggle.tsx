@@ -17,7 +17,8 @@ function atOnce(change: () => void) {
 /** Returns what a switch of the colour scheme is called now, and the switch. */
 export function useSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  // At first light, as the server renders it: the server does not know the scheme of the system.
+  const dark = useComputedColorScheme('light', { getInitialValueInEffect: true }) === 'dark';
   const { toDark, toLight } = texts.shell.scheme;
   const change = () => {
     const next = dark ? 'light' : 'dark';

@@ -11,10 +11,16 @@ export function ScreenTabs({ entry: { label, screens } }: { entry: MenuEntry }) 
   const { details: stored } = useStoredLists();
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // scrollIntoView would scroll the page too.
-    if (row.current && current)
-      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2;
+    const tabs = row.current;
+    if (!tabs) return;
+    // Begins after the next layout, before the paint: measured here, the tabs would cost a layout of their own.
+    const watch = new ResizeObserver(() => {
+      const current = tabs.querySelector<HTMLElement>('[aria-current]');
+      // scrollIntoView would scroll the page too.
+      if (current) tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.clientWidth) / 2;
+    });
+    watch.observe(tabs);
+    return () => watch.disconnect();
   }, [pathname]);
   return (
     <nav ref={row} aria-label={label} className={classes.tabs}>

@@ -89,10 +89,17 @@ export type FoundScreen = MenuScreen & { icon: Icon; group: string };
 
 const isEntry = (one: Screen | MenuEntry): one is MenuEntry => 'screens' in one;
 const withBelow = (screen: Screen): Screen[] => [screen, ...(screen.below ?? [])];
-const isAt =
-  (pathname: string) =>
-  ({ path }: Screen) =>
-    matchPath(path, pathname) !== null;
+/** Which paths match the address asked about last: menu, tabs and breadcrumbs ask about each path several times. */
+let matched = { pathname: '', paths: new Map<string, boolean>() };
+function isAt(pathname: string): (screen: Screen) => boolean {
+  if (matched.pathname !== pathname) matched = { pathname, paths: new Map() };
+  const { paths } = matched;
+  return ({ path }) => {
+    const known = paths.get(path) ?? matchPath(path, pathname) !== null;
+    paths.set(path, known);
+    return known;
+  };
+}
 
 /** Returns all screens, in the order of the table. */
 export const allScreens = (groups: readonly ScreenGroup[]): Screen[] =>

@@ -1,4 +1,5 @@
 import { storeLanguage, type DateLanguage } from '../../../lib/date-language';
+import { rememberLanguage } from '../../../lib/page-cookie';
 import { showToast } from '../../../lib/toasts';
 import { hasUnsaved } from '../../../lib/unsaved';
 import { texts } from './date-language.texts';
@@ -9,6 +10,7 @@ import { texts } from './date-language.texts';
  */
 export function chooseDateLanguage(chosen: DateLanguage | undefined): void {
   const lasts = storeLanguage(chosen);
+  rememberLanguage();
   if (!lasts) showToast({ kind: 'bad', ...texts.notStored });
   else if (hasUnsaved()) showToast({ kind: 'good', ...texts.later });
   else window.location.reload();

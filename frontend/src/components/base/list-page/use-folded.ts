@@ -1,5 +1,14 @@
-import { useCallback, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { ChosenColumn } from './list.types';
+import { foldedBefore, placeOf, rememberFolded } from './folded-before';
 
 /** The index of the column of row numbers. */
 export const SERIAL = -1;
@@ -30,11 +39,10 @@ interface Shown<Row> {
   folded: Folded;
 }
 
-/** Calls `onFold` with more columns if the table is wider than its section. */
-function fit<Row>(table: HTMLTableElement | null, shown: Shown<Row>, onFold: (next: Folded) => void) {
+/** Calls `onFold` with more columns if the table is wider than its section, which has `room` pixels. */
+function fit<Row>(table: HTMLTableElement, room: number, shown: Shown<Row>, onFold: (next: Folded) => void) {
   const { columns, withActions, folded } = shown;
-  const room = table?.closest('section')?.clientWidth;
-  if (!table || !room || table.dataset['sizing'] !== undefined) return;
+  if (table.dataset['sizing'] !== undefined) return;
   let over = table.offsetWidth - room;
   // The table has its minimum width, so each head has the minimum width of its column.
   const heads = [...table.querySelectorAll<HTMLElement>('thead th')];
@@ -66,15 +74,27 @@ export function useFolded<Row>(
 ): Folded {
   // Other columns, another order or another width: unfold all columns and measure again.
   const layout = columns.map(({ field, width, chosen }) => `${field} ${width} ${chosen}`).join();
-  const [held, setHeld] = useState(() => ({
-    layout,
-    folded: new Set() as Folded,
-  }));
+  const [before] = useState(() => foldedBefore(columns));
+  const [held, setHeld] = useState({ layout, folded: before.folded });
   if (held.layout !== layout) setHeld({ layout, folded: new Set() });
   const { folded } = held;
   const setFolded = useCallback((next: Folded) => setHeld((now) => ({ ...now, folded: next })), []);
+  /** The width of the section when the columns were last measured: an effect that measured would cost a layout. */
+  const room = useRef(0);
+  const remember = useEffectEvent(() => {
+    if (room.current && rows) rememberFolded(columns, { folded, place: placeOf(room.current, rows) });
+  });
+  useEffect(() => remember(), [layout, folded, rows]);
 
-  const refit = useEffectEvent(() => fit(tableRef.current, { columns, withActions, folded }, setFolded));
+  // The columns that were folded at another width or for other rows may fit now.
+  const reconsider = useEffectEvent((width: number) => {
+    if (before.place && before.place !== placeOf(width, rows ?? [])) setFolded(new Set());
+  });
+  const refit = useEffectEvent(() => {
+    const table = tableRef.current;
+    room.current = table?.closest('section')?.clientWidth ?? 0;
+    if (table && room.current) fit(table, room.current, { columns, withActions, folded }, setFolded);
+  });
   useLayoutEffect(() => refit(), [tableRef, columns, withActions, rows, folded]);
 
   useLayoutEffect(() => {
@@ -82,6 +102,7 @@ export function useFolded<Row>(
     const section = table?.closest('section');
     if (!table || !section) return;
     let width = section.clientWidth;
+    reconsider(width);
     const watch = new ResizeObserver(() => {
       // A cell's content may arrive after its row, for example a category's name from a separate request.
       if (section.clientWidth === width) return refit();

@@ -1,7 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { onReconnect } from '../../../lib/connection';
 import {
@@ -17,6 +16,7 @@ import {
 import { texts } from '../components.texts';
 import classes from './toasts.module.css';
 import { useUndoKey } from '../undo/use-undo-key';
+import { OnBody } from '../on-body';
 
 /** The place of toasts in every panel: the free part of the header. The newest toast is on top. */
 export function Toasts() {
@@ -24,13 +24,14 @@ export function Toasts() {
   useUndoKey();
   useEndOfScreen();
   useEffect(() => onReconnect(dropUnanswered), []);
-  return createPortal(
-    <section className={classes.region} aria-label={texts.notifications}>
-      {toasts.map((toast, at) => (
-        <ToastCard key={toast.id} toast={toast} below={at > 0} others={toasts.length - 1} />
-      ))}
-    </section>,
-    document.body,
+  return (
+    <OnBody>
+      <section className={classes.region} aria-label={texts.notifications}>
+        {toasts.map((toast, at) => (
+          <ToastCard key={toast.id} toast={toast} below={at > 0} others={toasts.length - 1} />
+        ))}
+      </section>
+    </OnBody>
   );
 }
 
