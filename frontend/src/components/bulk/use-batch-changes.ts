@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { emptyApi } from '../../api/empty-api';
-import { useChanges } from '../../api/use-changes';
+import { useChanges, useStreamState } from '../../api/use-changes';
 import { useMay } from '../../lib/rights';
 
 /** Milliseconds between two reads while the change stream is not open. */
@@ -16,7 +16,8 @@ export function useBatchChanges(tags: readonly string[] = [], hears = true) {
   const dispatch = useDispatch();
   // Without the right, the stream says nothing of jobs.
   const isNotified = useMay()(['jobs.read', 'notifications.read']) && hears;
-  const stream = useChanges(isNotified ? 'jobs' : undefined, () =>
+  const stream = useStreamState();
+  useChanges(isNotified ? 'jobs' : undefined, () =>
     dispatch(emptyApi.util.invalidateTags(['batches', ...tags])),
   );
   const pollingInterval = isNotified ? (stream === 'live' ? 0 : fallback) : soon;

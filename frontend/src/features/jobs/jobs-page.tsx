@@ -13,7 +13,7 @@ import { useListFilters } from '../../components/base/filters/use-list-filters';
 import { canCancelJob } from '../../components/base/job-progress';
 import { ListPage } from '../../components/base/list-page/list-page';
 import { useInstantRows } from '../../components/base/use-instant';
-import { useChanges } from '../../api/use-changes';
+import { useChanges, useStreamState } from '../../api/use-changes';
 import { useListState } from '../../lib/use-list-state';
 import { columns } from './job-columns';
 import { texts } from './jobs.texts';
@@ -31,7 +31,8 @@ export function JobsPage() {
   const list = useListState(jobsList);
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const dispatch = useDispatch();
-  const stream = useChanges('jobs', () => dispatch(jobsApi.util.invalidateTags(['jobs'])));
+  const stream = useStreamState();
+  useChanges('jobs', () => dispatch(jobsApi.util.invalidateTags(['jobs'])));
   const { page, limit, sort } = list.arg;
   const jobs = useListJobsQuery(
     { page, limit, sort, ...values },

@@ -13,7 +13,7 @@ import { Page } from '../../components/base/page';
 import { StatusBadge } from '../../components/base/status-badge';
 import { formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useChanges } from '../../api/use-changes';
+import { useChanges, useStreamState } from '../../api/use-changes';
 import { useListState } from '../../lib/use-list-state';
 import { liveMinutes } from './live-minutes';
 import classes from './live.module.css';
@@ -80,7 +80,8 @@ export function LiveUsersPage() {
     { ...list.arg, ...values },
     { pollingInterval: polling, skipPollingIfUnfocused: true },
   );
-  const stream = useChanges('live', () => void sessions.refetch());
+  const stream = useStreamState();
+  useChanges('live', () => void sessions.refetch());
   const wanted = stream === 'live' ? 0 : fallback;
   if (polling !== wanted) setPolling(wanted);
 

@@ -18,7 +18,7 @@ import type { Column } from '../../components/base/list-page/list.types';
 import { useInstantRows } from '../../components/base/use-instant';
 import { formatAgo, formatDateTime, formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useChanges } from '../../api/use-changes';
+import { useChanges, useStreamState } from '../../api/use-changes';
 import { useListState } from '../../lib/use-list-state';
 import classes from './notifications.module.css';
 import { texts } from './notifications.texts';
@@ -75,7 +75,8 @@ export function NotificationHistory() {
   const list = useListState(notificationsList);
   const { values, filterBar, emptyOr } = useListFilters(filters);
   const dispatch = useDispatch();
-  const stream = useChanges('jobs', () => dispatch(notificationsApi.util.invalidateTags(['notifications'])));
+  const stream = useStreamState();
+  useChanges('jobs', () => dispatch(notificationsApi.util.invalidateTags(['notifications'])));
   const sent = useListNotificationsQuery(
     { page: list.page, limit: list.limit, sort: list.arg.sort, ...values },
     { pollingInterval: stream === 'live' ? 0 : fallback, skipPollingIfUnfocused: true },
