@@ -20,6 +20,7 @@ export const layers = {
     'coins',
     'staff-accounts',
     'withdrawals',
+    'orders',
     'app',
     'user-overview',
     'first-steps',
@@ -66,6 +67,7 @@ export const layers = {
     'router.ts',
     'start.tsx',
     'main.tsx',
+    'server',
   ],
 };
 

@@ -35,14 +35,15 @@ const forServer: Plugin = {
 
 /**
  * Fails the build if the file `base` would load code that only some screens need, or if `shared` would load code that is
- * loaded on demand, such as the check of passwords.
+ * loaded on demand, such as the check of passwords. Fails too if the first script of a page, which waits for the paint of the
+ * server's screen, would run more than the styles and the loader before.
  */
 const layers: Plugin = {
   name: 'layers',
   apply: 'build',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const below = ['rolldown-runtime', 'react', 'libraries'];
+    const below = ['rolldown-runtime', 'loader', 'styles', 'react', 'libraries'];
     for (const [layer, allowed] of [
       ['base', below],
       ['shared', [...below, 'base']],
@@ -54,6 +55,12 @@ const layers: Plugin = {
       const wrong = chunk?.imports.filter((file) => !files.has(file));
       if (!chunk || wrong?.length) this.error(`The file ${layer} imports ${String(wrong)}`);
     }
+    const first = chunks.find(({ isEntry }) => isEntry);
+    const light = new Set(['loader', 'styles']);
+    const heavy = chunks.filter(
+      ({ name, fileName }) => !light.has(name) && first?.imports.includes(fileName),
+    );
+    if (heavy.length) this.error(`Before the first paint runs ${heavy.map(({ name }) => name).join()}`);
   },
 };
 
@@ -89,7 +96,11 @@ export default defineConfig({
           // (components/base), one for what several screens share. Each panel and each screen has its own file, and so has
           // what is loaded on demand, such as the player of animations.
           groups: [
-            // Must be the first group: these libraries bring copies of those below. Only the chart of a dashboard needs
+            // What the first script of a page needs, which runs before the screen of the server is painted.
+            { name: 'loader', test: /vite\/preload-helper/ },
+            // Must come before the styles of all components.
+            { name: 'styles', test: /src\/styles\/.*\.css$/ },
+            // Must come before the other libraries: these libraries bring copies of those below. Only the chart of a dashboard needs
             // them.
             {
               name: 'charts',
@@ -97,7 +108,7 @@ export default defineConfig({
             },
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router.*|react-redux|@reduxjs|redux.*|immer|reselect|use-sync-external-store|@standard-schema|cookie|set-cookie-parser|turbo-stream)\/|vite\/preload-helper/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router.*|react-redux|@reduxjs|redux.*|immer|reselect|use-sync-external-store|@standard-schema|cookie|set-cookie-parser|turbo-stream)\//,
             },
             {
               name: 'libraries',

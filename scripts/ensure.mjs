@@ -99,6 +99,7 @@ const BUILDS = {
       'backend/openapi.json',
       'frontend/index.html',
       'frontend/vite.config.ts',
+      'frontend/vite.server.config.ts',
       'package-lock.json',
     ],
     build: () =>

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Splash } from './components/base/splash';
 import { entrances } from './entrances';
+import type { Chunk } from './lib/chunk';
 import { panelOf } from './lib/panels';
 
 /** Sets the tab's icon to the panel's colour. The server sets the icon of the first page load. */
@@ -20,10 +21,17 @@ export function App() {
     else delete dataset['panel'];
     showIcon(key);
   }, [key]);
-  const Entrance = entrances[key ?? 'landing'];
+  return <Entered key={key} Entrance={entrances[key ?? 'landing']} />;
+}
+
+/** Shows a panel or the landing page; the logo until its code has loaded. */
+function Entered({ Entrance }: { Entrance: Chunk }) {
+  // React takes over what the server rendered inside a boundary later than the rest, and in many small steps.
+  const [isThere] = useState(Entrance.isThere);
+  if (isThere) return <Entrance />;
   return (
     <Suspense fallback={<Splash />}>
-      <Entrance key={key} />
+      <Entrance />
     </Suspense>
   );
 }

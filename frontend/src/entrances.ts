@@ -29,3 +29,6 @@ export const preloadEntrance = (key: PanelKey | undefined): Promise<void> =>
 /** Returns the routes of a panel's screens; empty without a session of the panel. */
 export const routesOf = async (key: PanelKey): Promise<RouteObject[]> =>
   (await loadCode(panels[key])).routes();
+
+/** Returns the code of a panel. */
+export const panelCode = (key: PanelKey) => panels[key]();

@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { App, LookAgain } from './app';
 import { ScreenFault } from './components/base/error-boundary';
 import { Splash } from './components/base/splash';
-import { preloadEntrance, routesOf } from './entrances';
+import { panelCode, preloadEntrance, routesOf } from './entrances';
 import { panelOf, type PanelKey } from './lib/panels';
 import { fullAddress } from './lib/view';
 
@@ -26,13 +26,17 @@ const started = (router: Router) =>
  * Makes the router of the page. A panel's screens become routes when someone signs in there. Resolves when the open
  * screen can render, at the latest after MAX_WAIT_MS.
  */
-export async function makeRouter(): Promise<Router> {
-  const moment = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+export async function makeRouter(isRendered: boolean): Promise<Router> {
+  const moment = new Promise<undefined>((resolve) => {
+    if (!isRendered) setTimeout(resolve, MAX_WAIT_MS);
+  });
   const known = new Set<PanelKey>();
   const open = panelOf(window.location.pathname)?.key;
   // Code that fails to load here is requested again with the screen, which shows the failure.
   const routes = open && (await Promise.race([routesOf(open).catch(() => undefined), moment]));
   if (open && routes?.length) known.add(open);
+  // Before the router asks for what the screen reads.
+  if (isRendered && open && routes?.length) (await panelCode(open)).beginAsRendered();
 
   const children: RouteObject[] = [
     ...(routes ?? []),

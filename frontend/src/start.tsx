@@ -1,39 +1,38 @@
-import { MantineProvider } from '@mantine/core';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { holdComposingKeys } from './lib/composing-keys';
 import { chosenLanguage } from './lib/date-language';
+import { hasDraftHere } from './lib/draft';
 import { formatFor } from './lib/format';
 import { keepPaperLight } from './lib/light-paper';
-import { rememberChoices } from './lib/page-cookie';
+import { rememberView, viewerHere } from './lib/page-cookie';
 import { present } from './lib/present';
+import { applyRenderedStyles, renderedWidth } from './lib/rendered-styles';
+import { takeServerWords } from './lib/server-words';
 import { surviveTranslation } from './lib/translated-page';
-import { ReplacePlaceholder } from './replace-placeholder';
+import { Page } from './page';
 import { makeRouter } from './router';
-import { theme } from './styles/theme';
 
 holdComposingKeys();
 surviveTranslation();
 keepPaperLight();
-const root = createRoot(present(document.getElementById('root'), 'The page has no #root'));
-
+const root = present(document.getElementById('root'), 'The page has no #root');
 const language = chosenLanguage();
 if (language) formatFor(language);
-rememberChoices();
-void makeRouter().then((router) =>
-  root.render(
-    <StrictMode>
-      {/* The style sheets contain the variables and classes, so that Mantine writes no inline <style> elements. */}
-      <MantineProvider
-        theme={theme}
-        defaultColorScheme="auto"
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        <ReplacePlaceholder />
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </StrictMode>,
-  ),
-);
+/** What a link has noted about the screen, which only the browser knows. */
+const { usr: noted = null } = (window.history.state ?? {}) as { usr?: unknown };
+// A screen for another window or another language, or one without the draft of a form, would only be replaced.
+const isRendered =
+  takeServerWords(viewerHere()) && renderedWidth() === window.innerWidth && noted === null && !hasDraftHere();
+if (!isRendered) {
+  root.replaceChildren();
+  root.removeAttribute('inert');
+}
+rememberView();
+void makeRouter(isRendered).then((router) => {
+  const page = <Page router={router} />;
+  // One task for the styles and the screen: the browser computes the looks of the page once.
+  applyRenderedStyles(root);
+  if (isRendered) flushSync(() => hydrateRoot(root, page));
+  else createRoot(root).render(page);
+});

@@ -5,7 +5,7 @@ describe('firstDataElement', () => {
     const data = { '/api/x': { name: '</script><script>alert(1)</script><!--' } };
     const [, text] =
       /^<script type="application\/json" id="first-data" data-panel="bd" data-now="0">([^<]*)<\/script>$/.exec(
-        firstDataElement('bd', data, new Date(0)),
+        firstDataElement('bd', data, { now: 0, isRendered: false }),
       )!;
     expect(JSON.parse(text!)).toEqual(data);
   });

@@ -113,5 +113,9 @@ function callOf(read: string): Pick<inject.InjectOptions, 'method' | 'url' | 'pa
 }
 
 /** Returns the panel's data as an element that scripts can read. JSON text with `<` escaped cannot end the element. */
-export const firstDataElement = (panel: StaffRole, data: FirstData, now: Date): string =>
-  `<script type="application/json" id="first-data" data-panel="${panel}" data-now="${now.getTime()}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+export const firstDataElement = (
+  panel: StaffRole,
+  data: FirstData,
+  { now, isRendered }: { now: number; isRendered: boolean },
+): string =>
+  `<script type="application/json" id="first-data" data-panel="${panel}" data-now="${now}"${isRendered ? ' data-rendered' : ''}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

@@ -20,7 +20,7 @@ const FOLDERS: Record<StaffRole, string> = {
   coin: 'coin',
 };
 const PAGE = 'index.html';
-/** What every page runs. */
+/** What every page runs after the first paint. */
 const START = 'src/start.tsx';
 const LANDING = 'src/features/landing/landing.tsx';
 /** The letters of English, which every page shows first. */

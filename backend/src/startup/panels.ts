@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -14,10 +14,14 @@ import { versionOfBuild } from '../core/config/version.js';
 import { DemoStates } from './demo/demo-states.js';
 import { firstDataElement, firstDataReader } from './first-data.js';
 import { readFirstScreens } from './first-screens.js';
+import { renderedElement, screenRenderer } from './screen-renderer.js';
 import { lateReadsElement, type LateReads } from './late-reads.js';
 import { preloads } from './panels-preload.js';
 
 const DIST = resolve(import.meta.dirname, '../../../frontend/dist');
+
+/** Where a page holds its screen. */
+const ROOT = '<div id="root"></div>';
 
 /** The first segment of the pages of a view: /view/<id>/<panel>/… (docs/rules/view-as.md). */
 const VIEW = 'view';
@@ -57,9 +61,10 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
   const preload = preloads(DIST);
   const firstScreen = readFirstScreens(DIST);
   const readFirstData = firstDataReader(app.getHttpAdapter().getInstance() as Express);
+  const renderer = screenRenderer(DIST, env);
   const isApi = (path: string) => /^\/api(\/|$)/i.test(path);
 
-  const [start, end] = splitAt(page, '</body>');
+  const [start, end] = dividedBy(page, ROOT);
   const landing = page.replace('</head>', () => `${preload(undefined, false, [])}</head>`);
   const frame = readFileSync(join(DIST, '.vite/first-frame.html'), 'utf8');
 
@@ -79,7 +84,10 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
    * Sends the page of a view. It holds no first data: the cookies of the browser's own panels must not answer its reads.
    */
   const sendView = async (panel: StaffRole, request: Request, response: Response) =>
-    sendPage(response, headOf(panel, request, preload(panel, true, []), await headValues()) + frame + end);
+    sendPage(
+      response,
+      headOf(panel, request, preload(panel, true, []), await headValues()) + frame + ROOT + end,
+    );
 
   /** Sends the page of a panel: first what the browser can begin with, then the data that the screen begins with. */
   const sendPanel = async (panel: StaffRole, request: Request, response: Response): Promise<void> => {
@@ -88,19 +96,29 @@ export function servePanels(app: NestExpressApplication, env: Env, lateReads: La
     const screen = firstScreen(panel, request, token && namedAccount(token));
     const values = await headValues();
     const head = headOf(panel, request, preload(panel, signedIn, screen?.code ?? []), values);
+    renderer.preload();
     if (!token || !screen || request.method === 'HEAD') {
-      sendPage(response, head + (signedIn && screen ? frame : '') + end);
+      sendPage(response, head + (signedIn && screen ? frame : '') + ROOT + end);
       return;
     }
     // No cache stores a page with a person's data, and nginx does not wait for its second part.
+    const nonce = randomBytes(16).toString('base64');
+    allowStyles(response, nonce);
     response
       .set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
       .type('html')
       .write(head + frame);
     response.flush();
     const { data, late: reads } = await readFirstData(request, panel, screen);
+    const now = Date.now();
+    const rendered = data && (await renderer.render(request, { panel, data, now, ...values }));
+    response.write(rendered ? renderedElement(rendered, nonce) : ROOT);
     const underWay = reads.length ? lateReadsElement(panel, lateReads.keep(token, reads), reads) : '';
-    response.end((data ? firstDataElement(panel, data, new Date()) : '') + underWay + end);
+    response.end(
+      (data ? firstDataElement(panel, data, { now, isRendered: rendered !== undefined }) : '') +
+        underWay +
+        end,
+    );
   };
 
   // The build compresses the files; their names change with their content.
@@ -146,6 +164,13 @@ const sendPage = (response: Response, html: string) =>
     .type('html')
     .send(html);
 
+/** Lets the browser apply the styles with this nonce. */
+function allowStyles(response: Response, nonce: string) {
+  const policy = response.getHeader('Content-Security-Policy');
+  if (typeof policy === 'string')
+    response.setHeader('Content-Security-Policy', policy.replace('style-src', `style-src 'nonce-${nonce}'`));
+}
+
 /**
  * Returns the page in the accent colour of the panel and with the colour scheme and the menu that the visitor chose (the
  * panels keep both in cookies). Without a choice, a script takes the system's scheme before the first paint.
@@ -166,8 +191,9 @@ function withLooks(page: string, panel: StaffRole, request: Request): string {
 const hasChosen = (choices: unknown, name: string) =>
   typeof choices === 'string' && new URLSearchParams(choices).get(name) === '1';
 
-/** Divides a text before the last occurrence of a mark. */
-function splitAt(text: string, mark: string): [string, string] {
-  const at = text.lastIndexOf(mark);
-  return [text.slice(0, at), text.slice(at)];
+/** Returns the text before a mark and the text after it. Throws without the mark. */
+function dividedBy(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  if (at === -1) throw new Error(`The page has no ${mark}`);
+  return [text.slice(0, at), text.slice(at + mark.length)];
 }

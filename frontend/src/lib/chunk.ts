@@ -33,6 +33,8 @@ export async function preloadCode(load: () => Promise<unknown>): Promise<void> {
 export type Chunk<Props = object> = LazyExoticComponent<ComponentType<Props>> & {
   /** Preloads the code. Resolves when the code has loaded or failed. */
   preload: () => Promise<void>;
+  /** Whether the code has loaded. */
+  isThere: () => boolean;
 };
 
 /**
@@ -44,7 +46,10 @@ export function chunk<Props = object>(load: () => Promise<{ default: ComponentTy
   const fetched = async () => (there = await load());
   const known = { then: (take: (module: typeof there) => void) => take(there) };
   const component = lazy(() => (there ? (known as ReturnType<typeof load>) : loadCode(fetched)));
-  return Object.assign(component, { preload: () => preloadCode(fetched) });
+  return Object.assign(component, {
+    preload: () => preloadCode(fetched),
+    isThere: () => there !== undefined,
+  });
 }
 
 /** Loads code after its page: waits for a connection, and retries once when the server answers again. */

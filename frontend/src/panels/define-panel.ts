@@ -1,7 +1,10 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { chunk, loadCode, whenConnected } from '../lib/chunk';
-import { ownerOfPage } from '../lib/first-data';
+import type { ShownAnswer } from '../api/shown-answers';
+import type { AppStore } from '../api/store';
+import type { ReturnTo } from '../features/auth/guard';
+import { chunk, loadCode, preloadCode, whenConnected } from '../lib/chunk';
+import { ownerOfPage, takeShownAnswers } from '../lib/first-data';
 import type { Panel } from '../lib/panels';
 import { mayHaveSession, sessionEntry, writeSession } from '../lib/session';
 import { PanelRoot } from './panel-root';
@@ -17,7 +20,11 @@ interface PanelParts {
 interface DefinedPanel {
   Root: ComponentType;
   /** Returns the routes of the screens; empty without a session. */
-  routes: () => Promise<RouteObject[]>;
+  routes: (pathname?: string) => Promise<RouteObject[]>;
+  /** Gives the panel a new, empty store. */
+  restart: () => AppStore;
+  /** Gives the first store the answers that the server-rendered screen shows, so that the screen begins with them. */
+  beginAsRendered: () => void;
 }
 
 /** Builds what the five panels share: a store, toasts, and the guard between the login and the rest. */
@@ -33,15 +40,28 @@ export function definePanel({ panel, routes }: PanelParts): DefinedPanel {
   if (owner) writeSession(panel.key, owner);
   const stores = new PanelStores(panel.key);
   const maybeSignedIn = () => sessionEntry(panel.key) !== null || mayHaveSession(panel.key);
-  // Preload the login while React starts.
-  if (!maybeSignedIn()) void Login.preload();
+  /** Loads the code of the screen that a sign-in leads to: the address that had no session, or else the dashboard. */
+  const preloadNext = async () => {
+    const { default: signedIn } = await routes();
+    const { usr } = (window.history.state ?? {}) as { usr?: ReturnTo | null };
+    await signedIn.preload(new URL(usr?.from ?? panel.dashboard, window.location.origin).pathname);
+  };
+  if (!maybeSignedIn()) {
+    // Preload the login while React starts, and what follows it while someone types.
+    void Login.preload();
+    addEventListener('input', () => void preloadCode(preloadNext), { once: true });
+  }
 
   return {
     Root: () => createElement(PanelRoot, { panel, stores, Login, Again }),
-    routes: async () => {
+    routes: async (pathname) => {
       if (!maybeSignedIn()) return [];
       const { default: signedIn } = await loadCode(routes);
-      return signedIn.routes(() => (maybeSignedIn() ? stores.latest : undefined));
+      return signedIn.routes(() => (maybeSignedIn() ? stores.latest : undefined), pathname);
+    },
+    restart: () => stores.restart(),
+    beginAsRendered: () => {
+      stores.beginWith(takeShownAnswers<ShownAnswer>(panel.key));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
+import { AfterRendered } from '../components/base/after-rendered';
 import { OfflineBanner } from '../components/base/offline-banner';
 import { Splash } from '../components/base/splash';
 import { Toasts } from '../components/base/toasts/toasts';
@@ -44,8 +45,14 @@ export function PanelRoot({ panel, stores, Login, Again }: Props) {
   const profile = useSession(panel.key);
   const question = useExternal(watchQuestion, openQuestion);
   const proof = useExternal(watchProof, openProof);
+  // Only the login has a boundary: React takes over what the server rendered inside one later, and in many small steps.
+  const login = (
+    <Suspense fallback={<Splash />}>
+      <Login panel={panel.key} />
+    </Suspense>
+  );
   return (
-    <Provider key={key} store={store}>
+    <Provider key={key} store={store} {...(key === 0 && stores.rendered && { serverState: stores.rendered })}>
       <Toasts />
       <OfflineBanner />
       <IdleEnd panel={panel.key} />
@@ -59,11 +66,10 @@ export function PanelRoot({ panel, stores, Login, Again }: Props) {
           <ProofDialog onEnd={proof.answer} />
         </Suspense>
       )}
-      <Suspense fallback={<Splash />}>
-        <Guard panel={panel} login={<Login panel={panel.key} />}>
-          <Outlet />
-        </Guard>
-      </Suspense>
+      <Guard panel={panel} login={login}>
+        <Outlet />
+      </Guard>
+      <AfterRendered />
       {profile && isDemoFilling() && (
         <Suspense>
           <DemoBanner />

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { readStoredLists } from '../api/kept-lists';
 import type { AppStore } from '../api/store';
-import { allScreens, type Screen, type ScreenGroup } from '../components/base/app-shell/screens';
+import { allScreens, screenAt, type Screen, type ScreenGroup } from '../components/base/app-shell/screens';
 import type { QuickSearchProps } from '../components/base/app-shell/on-demand/quick-search/quick-search';
 import type { RecordPlaces } from '../components/base/app-shell/on-demand/quick-search/record-places';
 import { ScreenFault } from '../components/base/error-boundary';
@@ -12,7 +12,7 @@ import { Splash } from '../components/base/splash';
 import { NotFoundState } from '../components/base/state-views';
 import type { ScreenHandle } from '../components/base/use-screen-label';
 import { PanelShell } from '../features/auth/panel-shell';
-import { loadCode } from '../lib/chunk';
+import { loadCode, preloadCode } from '../lib/chunk';
 import type { Panel, PanelKey } from '../lib/panels';
 import { mayWith } from '../lib/rights';
 import { rightsIn } from '../lib/session';
@@ -27,6 +27,8 @@ export interface PanelRoutes {
   screens: readonly ScreenGroup[];
   /** Returns the routes of all screens, or of those to which this path may lead: the router compares every route. */
   routes: (store: OpenStore, pathname?: string) => RouteObject[];
+  /** Loads the code of the screen at a path. */
+  preload: (pathname: string) => Promise<void>;
 }
 
 interface PanelScreens {
@@ -57,6 +59,10 @@ export function panelRoutes({ panel, screens, useAccount, places, Resume }: Pane
   const Frame = () => <PanelShell panel={panel} screens={screens} Search={Search} />;
   return {
     screens,
+    preload: async (pathname) => {
+      const lazy = screenAt(screens, pathname)?.lazy;
+      if (lazy) await preloadCode(lazy);
+    },
     routes: (store, pathname) => {
       const open = allScreens(screens).filter(
         ({ path }) => pathname === undefined || mayLead(pathname, path),
@@ -82,6 +88,9 @@ export function panelRoutes({ panel, screens, useAccount, places, Resume }: Pane
   };
 }
 
+/** Says whether the page shows a screen of the server that React has not taken over. */
+const isRendered = () => document.getElementById('root')?.hasAttribute('inert') ?? false;
+
 /** Says whether a path begins as the screens of this pattern do. */
 function mayLead(pathname: string, pattern: string): boolean {
   const [fixed = ''] = pattern.split('/:');
@@ -95,6 +104,13 @@ function route(
   HydrateFallback: ComponentType,
 ): RouteObject {
   const { path, label, Component, lazy, loader, right } = screen;
+  /** Sends what the screen reads. */
+  const begin = async ({ dispatch }: AppStore, { url }: Request) => {
+    // The menu and the lists wait for the stored choices about lists, which are read in parallel with the rows.
+    await readStoredLists(dispatch);
+    // A failure here is ignored: the screen sends the request again and shows the failure.
+    if (mayWith(rightsIn(panel), right)) await loader?.(dispatch, new URL(url).search).catch(() => undefined);
+  };
   return {
     path,
     handle: { label } satisfies ScreenHandle,
@@ -104,12 +120,10 @@ function route(
     ...(lazy && { lazy: async () => ({ Component: await loadCode(lazy) }) }),
     loader: async ({ request }) => {
       const open = store();
-      if (!open) return null;
-      // The menu and the lists wait for the stored choices about lists, which are read in parallel with the rows.
-      await readStoredLists(open.dispatch);
-      // A failure here is ignored: the screen sends the request again and shows the failure.
-      if (mayWith(rightsIn(panel), right))
-        await loader?.(open.dispatch, new URL(request.url).search).catch(() => undefined);
+      // The server waits for nothing: it renders again when it has found further answers in its page. React continues
+      // with that screen at once.
+      if (open && (import.meta.env.SSR || isRendered())) void begin(open, request);
+      else if (open) await begin(open, request);
       return null;
     },
     // After the first load the screen requests its data itself when its address changes.

@@ -1,6 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { emptyApi } from '../api/empty-api';
+import { showAnswers } from '../api/shown-answers';
 import { createStore, type AppStore } from '../api/store';
 import { useSession } from '../features/auth/use-session';
 import { onReconnect } from '../lib/connection';
@@ -10,14 +11,31 @@ import type { PanelKey } from '../lib/panels';
 export class PanelStores {
   /** The current store. The first one exists before React starts, because the router requests data by then. */
   latest: AppStore;
+  /** What the server's store held when it rendered the screen: React begins with it whatever arrives meanwhile. */
+  rendered: ReturnType<AppStore['getState']> | undefined;
   private taken = false;
 
   constructor(private readonly panel: PanelKey) {
     this.latest = createStore(panel);
   }
 
+  /** Gives the first store the answers that the screen of the server shows. */
+  beginWith(answers: Parameters<typeof showAnswers>[0]): void {
+    const shown = showAnswers(answers);
+    this.latest.dispatch(shown);
+    this.rendered = { [emptyApi.reducerPath]: emptyApi.reducer(undefined, shown) };
+  }
+
+  /** Replaces the first store. */
+  restart(): AppStore {
+    this.latest = createStore(this.panel);
+    return this.latest;
+  }
+
   /** Returns the first store once, then a new store on each call. */
   take(): AppStore {
+    // The server makes a new one for each page.
+    if (import.meta.env.SSR) return this.latest;
     if (this.taken) this.latest = createStore(this.panel);
     this.taken = true;
     return this.latest;
