@@ -35,6 +35,16 @@ test('the quick search changes the language of dates, which stays in the browser
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[A-Z]/);
   });
 
+  await test.step('The rendered screen of the next page shows dates in Hindi too', async () => {
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'language')?.value).toBe('hi-IN');
+    // The server sends pages without the screen while it is busy.
+    await expect(async () => {
+      const rendered = await context.request.get(HISTORY);
+      expect(await rendered.text()).toMatch(new RegExp(HINDI_TIME));
+    }).toPass();
+  });
+
   await test.step('Another tab follows when it loads', async () => {
     const tab = await context.newPage();
     await tab.goto(HISTORY);

@@ -35,7 +35,8 @@ const sums: [PanelKey, Measure[]][] = [
 ];
 
 const today = new Date().toISOString().slice(0, 10);
-const days = { from: dayAfter(today, -20), to: dayAfter(today, -1) };
+// Long enough for a decision about a host in every part of the hierarchy.
+const days = { from: dayAfter(today, -80), to: dayAfter(today, -1) };
 
 for (const [cases, shows] of [
   [entries, (total: string) => `of ${total} entries`],

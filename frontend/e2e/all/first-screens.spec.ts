@@ -8,6 +8,7 @@ import { documentedScreens } from '../support/documented-screens';
 import { ownScreens } from '../support/own-screens';
 import { Records } from '../support/records';
 import { expect, signIn, test } from '../support/test';
+import { withoutFirstData } from '../support/without-first-data';
 
 // The walk through the screens of a panel takes minutes on a slow machine.
 test.describe.configure({ timeout: 20 * 60_000 });
@@ -97,12 +98,11 @@ async function openBare(page: Page, address: string) {
       carried.scripts = [...html.matchAll(/(?:modulepreload"|<script)[^>]* (?:href|src)="([^"]+)"/g)].map(
         ([, path = '']) => path,
       );
-      const body = html
-        .replace(/<link rel="modulepreload"[^>]*>/g, '')
-        .replace(/id="(first-data|late-reads)"/g, '');
+      const body = html.replace(/<link rel="modulepreload"[^>]*>/g, '').replace(/id="late-reads"/g, '');
       await route.fulfill({ response, body });
     },
   );
+  await withoutFirstData(page);
   // A page that scrolls moves a link under the pointer, which loads the screen of the link.
   await page.addInitScript(() =>
     addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true),

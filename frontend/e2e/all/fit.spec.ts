@@ -14,6 +14,8 @@ test('a list that fits has its rows in the page, and follows the window', async 
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/admin/users') reads.push(searchParams.get('limit') ?? '');
   });
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'rows');
   const scrolls = () =>
     page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
@@ -46,6 +48,20 @@ test('a list that fits has its rows in the page, and follows the window', async 
     await expect(page).toHaveURL(new RegExp(`limit=${rows + 3}$`));
     expect(await scrolls()).toBe(0);
     expect((await cookie())?.value).toBe(String(rows + 3));
+  });
+
+  await test.step('The page continues in a window that was resized meanwhile, and in a new browser', async () => {
+    const url = new URL('/', page.url()).href;
+    await page.goto('about:blank');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await context.addCookies([{ name: 'rows', value: String(rows + 3), url }]);
+    await page.goto('/admin/manageUser');
+    await expect(userList.rows).toHaveCount(rows);
+    await context.clearCookies({ name: 'rows' });
+    await page.goto('/admin/manageUser');
+    await expect(userList.rows).toHaveCount(rows);
+    await expect(page).toHaveURL(new RegExp(`limit=${rows}$`));
+    expect(faults).toEqual([]);
   });
 
   await test.step('A list without the choice keeps its documented size', async () => {

@@ -104,8 +104,12 @@ test('filters, sorts, pages and exports lists, then signs out, by keyboard', asy
     const details = page.getByRole('button', { name: /^Details: / });
     await keys.at(details.first());
     await keys.press('Enter');
-    await expect(page.locator('[data-details]')).toBeVisible();
-    await keys.press('ArrowDown', 'Escape');
+    const open = page.locator('[data-details]');
+    await expect(open.locator(':focus')).toHaveCount(1);
+    const second = (await details.nth(1).getAttribute('id'))!.replace('row-', '');
+    await keys.press('ArrowDown');
+    await expect(open).toHaveAttribute('data-details', second);
+    await keys.press('Escape');
     await keys.at(details.nth(1));
     const save = page.locator('#root').getByRole('button', { name: 'Export', exact: true });
     await save.focus();

@@ -22,8 +22,10 @@ async function post(app: APIRequestContext, path: string, user: AppUser, data: o
 
 /** Registers an app user. `app` must not have the cookies of a panel; Playwright's `request` fixture has none. */
 export async function register(app: APIRequestContext, name = 'Amelia Stone'): Promise<AppUser> {
-  const username = `e2e.${unique()}`;
-  const number = `91${String(Date.now()).slice(-6)}${String(process.pid % 100).padStart(2, '0')}${String(drawn++).padStart(2, '0')}`;
+  const digits = `${String(Date.now()).slice(-6)}${String(process.pid % 100).padStart(2, '0')}${String(drawn++).padStart(2, '0')}`;
+  const number = `91${digits}`;
+  // All digits have the same width: which columns fit next to the name must not depend on the time.
+  const username = `e2e.${digits}`;
   const answer = await app.post('/api/app/register', {
     data: { username, name, number, password: 'a good password' },
   });

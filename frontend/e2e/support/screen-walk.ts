@@ -153,6 +153,8 @@ export class ScreenWalk {
 
   private async settled() {
     await expect(this.title).toBeVisible();
+    // React has taken over what the server rendered.
+    await expect(this.page.locator('#root[inert]')).toHaveCount(0);
     await expect(this.waiting).toHaveCount(0);
   }
 

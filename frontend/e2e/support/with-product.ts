@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { Product } from './product';
 import type { ScreenWalk, Screen } from './screen-walk';
+import { awaitUsablePages } from './usable-pages';
 import { Walks } from './walk-to';
 
 /** The limit of the fixture that starts the product: the start itself notices when it hangs. */
@@ -15,8 +16,8 @@ interface PerWorker {
 /** Every test runs on the product of its worker, with the data that its file has made of the snapshot. */
 export const test = base.extend<{ data: undefined }, PerWorker>({
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
-    async ({}, use, { workerIndex }) => {
+    async ({ browser }, use, { workerIndex }) => {
+      await awaitUsablePages(browser);
       const product = await Product.start(workerIndex);
       await use(product);
       await product.stop();
