@@ -4,6 +4,7 @@ export const TOPICS = [
   'live',
   'sends',
   'withdrawals',
+  'orders',
   'jobs',
   'users',
   'videos',

@@ -35,7 +35,7 @@ export const FIELD_REQUIRED = 'This field cannot be empty';
 
 type Schema = ApiPropertyOptions & { required?: boolean; 'x-max-bytes'?: number };
 /** The kinds of records that a filter can name by code or _id: the panels let staff pick one of them by name. */
-export type Referred = 'agency' | 'agencyadmin' | 'bd' | 'coin' | 'tag';
+export type Referred = 'agency' | 'agencyadmin' | 'bd' | 'coin' | 'tag' | 'plan';
 /** What a field adds to its schema. */
 export type More = Pick<ApiPropertyOptions, 'description' | 'example'> & {
   minLength?: number;

@@ -34,6 +34,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   live: 'Live sessions and the host record',
   moderation: 'The queue of videos to decide',
   notifications: 'Notifications to users of the app, by inbox and push',
+  orders: 'Orders of coins that users pay for, and what Stripe reports about payments',
   presence: 'Who has which record open now',
   recharge: 'Movements of coins: sends, returns, statements, second approvals',
   'right-sets': 'Sets of rights of admins',

@@ -36,6 +36,8 @@ export interface Env {
   fcmUrl: string;
   /** The SMS service that sends codes. Unused until an admin sets its key. */
   fast2smsUrl: string;
+  /** The payment service. Unused until an admin sets its key. */
+  stripeUrl: string;
   rateLimit: boolean;
   /** Who may read Swagger UI and the OpenAPI document. */
   docs: 'off' | 'staff' | 'public';
@@ -189,6 +191,7 @@ export function readEnv(source: Source = process.env, { createSecret = true } = 
     fcm: read('FCM_CREDENTIALS', fcmCredentials(production)),
     fcmUrl: read('FCM_URL', service) ?? 'https://fcm.googleapis.com',
     fast2smsUrl: read('FAST2SMS_URL', service) ?? 'https://www.fast2sms.com',
+    stripeUrl: read('STRIPE_URL', service) ?? 'https://api.stripe.com',
     rateLimit,
     docs: read('DOCS', oneOf('off', 'staff', 'public')) ?? (production ? 'staff' : 'public'),
     registrationsPerHour: read('REGISTRATIONS_PER_HOUR', integer(1, 1_000_000)) ?? 300,

@@ -4,6 +4,7 @@ import { CATALOGUES } from '../catalogues/registry/catalogue-list.js';
 import { GiftingModule } from '../coins/gifting/gifting.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { LiveModule } from '../hosts/live/live.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { SmsCodesModule } from './sms-codes/sms-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
@@ -11,6 +12,7 @@ import { AppAccountController } from './app-account.controller.js';
 import { AppHostController } from './app-host.controller.js';
 import { AppPasswordController } from './app-password.controller.js';
 import { AppProfileController } from './app-profile.controller.js';
+import { AppOrdersController } from './app-orders.controller.js';
 import { AppWalletController } from './app-wallet.controller.js';
 import { RegistrationService } from './registration.service.js';
 
@@ -23,6 +25,7 @@ import { RegistrationService } from './registration.service.js';
     LiveModule,
     GiftingModule,
     WithdrawalsModule,
+    OrdersModule,
     SmsCodesModule,
   ],
   controllers: [
@@ -31,6 +34,7 @@ import { RegistrationService } from './registration.service.js';
     AppProfileController,
     AppHostController,
     AppWalletController,
+    AppOrdersController,
     ...CATALOGUES.map(({ appController }) => appController),
   ],
   providers: [RegistrationService],

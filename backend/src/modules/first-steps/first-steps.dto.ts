@@ -8,6 +8,7 @@ export class KeysOfServices {
   @Done('Google: sign-in with Google') google: boolean;
   @Done('Fast2SMS: codes by SMS') fast2sms: boolean;
   @Done('Sightengine: scores of videos') sightEngine: boolean;
+  @Done('Stripe: purchases of coins') stripe: boolean;
 }
 
 /** The completed setup steps of a new installation. */

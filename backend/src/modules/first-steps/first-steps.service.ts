@@ -68,6 +68,7 @@ export class FirstStepsService {
         google: Boolean(secrets.googleClientId),
         fast2sms: Boolean(secrets.apiKeyForFastSMS),
         sightEngine: Boolean(secrets.sightEngineApiUser && secrets.sightEngineApiSecret),
+        stripe: Boolean(secrets.stripeKey && secrets.stripePublishableKey && secrets.stripeWebhookSecret),
       },
     };
   }

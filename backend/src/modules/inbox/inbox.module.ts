@@ -3,12 +3,14 @@ import { CoinLimitsModule } from '../coins/limits/coin-limits.module.js';
 import { RechargeModule } from '../coins/sends/recharge.module.js';
 import { AdminsModule } from '../staff/admins/admins.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { InboxChoices } from './inbox-choices.service.js';
 import { InboxController } from './inbox.controller.js';
 import { InboxFingerprints } from './inbox-fingerprints.js';
 import { HostFacts } from './facts/host-facts.js';
 import { LimitFacts } from './facts/limit-facts.js';
+import { OrderFacts } from './facts/order-facts.js';
 import { OwnerFacts } from './facts/owner-facts.js';
 import { SendFacts } from './facts/send-facts.js';
 import { WithdrawalFacts } from './facts/withdrawal-facts.js';
@@ -19,7 +21,7 @@ import { StaffInbox } from './staff-inbox.service.js';
 
 /** The inbox of each member of staff. Other modules write the notices (platform/inbox/). */
 @Module({
-  imports: [AdminsModule, HostsModule, CoinLimitsModule, RechargeModule, WithdrawalsModule],
+  imports: [AdminsModule, HostsModule, CoinLimitsModule, RechargeModule, WithdrawalsModule, OrdersModule],
   controllers: [InboxController],
   providers: [
     StaffInbox,
@@ -33,6 +35,7 @@ import { StaffInbox } from './staff-inbox.service.js';
     WithdrawalFacts,
     JobFacts,
     SignInFacts,
+    OrderFacts,
   ],
 })
 export class InboxModule {}

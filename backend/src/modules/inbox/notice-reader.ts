@@ -5,6 +5,7 @@ import type { Notice } from '../../platform/inbox/notice.schema.js';
 import { NO_FACTS, type NoticeDto, type NoticeFacts, toNotice } from './inbox.dto.js';
 import { HostFacts } from './facts/host-facts.js';
 import { LimitFacts } from './facts/limit-facts.js';
+import { OrderFacts } from './facts/order-facts.js';
 import { OwnerFacts } from './facts/owner-facts.js';
 import { SendFacts } from './facts/send-facts.js';
 import { WithdrawalFacts } from './facts/withdrawal-facts.js';
@@ -25,6 +26,7 @@ export class NoticeReader {
     withdrawals: WithdrawalFacts,
     jobs: JobFacts,
     signIns: SignInFacts,
+    orders: OrderFacts,
   ) {
     this.sources = {
       ...{ hostApproved: hosts, hostRejected: hosts },
@@ -34,6 +36,7 @@ export class NoticeReader {
       ...{ ownerWaits: owners, ownerConfirmed: owners, ownerRefused: owners, ownerReplaced: owners },
       ...{ jobDone: jobs, jobFailed: jobs, jobCancelled: jobs },
       ...{ newDevice: signIns, viewedBy: signIns },
+      orderProblem: orders,
     };
   }
 

@@ -10,6 +10,7 @@ export const MOVEMENT_KINDS = [
   'return', // a user or a coin agency back to the sender
   'gift', // a user's coins to a host's earnings
   'adjustment', // a user's balance set by the admin
+  'purchase', // a user bought coins: platform to a user
   'hold', // earnings held until a withdrawal is decided
   'release', // the withdrawal was rejected: held coins back to the earnings
   'payout', // the withdrawal was approved: held coins paid out

@@ -18,6 +18,8 @@ export class UpdateSecretsDto {
   @Optional() @given() sightEngineApiUser?: string;
   @Optional() @given() sightEngineApiSecret?: string;
   @Optional() @given() stripeKey?: string;
+  @Optional() @given() stripePublishableKey?: string;
+  @Optional() @given() stripeWebhookSecret?: string;
   @Optional() @given() apiKeyForFastSMS?: string;
   @VersionSeen() versionSeen?: number;
 }
@@ -39,6 +41,8 @@ export class Secrets {
   @shown() sightEngineApiUser: string;
   @shown() sightEngineApiSecret: string;
   @shown() stripeKey: string;
+  @shown() stripePublishableKey: string;
+  @shown() stripeWebhookSecret: string;
   @shown() apiKeyForFastSMS: string;
 }
 export class RevealedSecret {

@@ -50,12 +50,18 @@ export const SECRET_NAMES = [
   'sightEngineApiUser',
   'sightEngineApiSecret',
   'stripeKey',
+  'stripePublishableKey',
+  'stripeWebhookSecret',
   'apiKeyForFastSMS',
 ] as const;
 export type SecretName = (typeof SECRET_NAMES)[number];
 
 /** The ids among them: an app contains such an id anyway, so the app's settings show it. */
-export const PUBLISHABLE_NAMES = ['agoraId', 'googleClientId'] as const satisfies readonly SecretName[];
+export const PUBLISHABLE_NAMES = [
+  'agoraId',
+  'googleClientId',
+  'stripePublishableKey',
+] as const satisfies readonly SecretName[];
 export type PublishableName = (typeof PUBLISHABLE_NAMES)[number];
 
 /** Sealed API keys of external services. A name that is missing or '' is not set. */

@@ -26,6 +26,7 @@ const RIGHTS_OF: Record<Topic, readonly Right[]> = {
   live: ['hosts.read'],
   sends: ['coins.read', 'coins.approve', 'coins.limits'],
   withdrawals: ['withdrawals.read', 'withdrawals.export'],
+  orders: ['orders.read'],
   jobs: ['jobs.read', 'notifications.read'],
   users: ['users.read'],
   videos: ['videos.read'],

@@ -21,6 +21,7 @@ import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { callerOf } from './demo-callers.js';
 import { DemoCoinPlan, type DemoPeople } from './demo-coin-plan.js';
 import { DemoDays } from './demo-days.js';
+import { DemoOrders } from './demo-orders.js';
 import { DemoPortion } from './demo-portion.schema.js';
 import { demoSessions, type Streamer } from './demo-sessions.js';
 import { DemoWriter } from './demo-writer.js';
@@ -46,6 +47,7 @@ export class DemoHistory implements JobWork {
     private readonly seals: BankSeals,
     private readonly writer: DemoWriter,
     private readonly rollup: Rollup,
+    private readonly orders: DemoOrders,
   ) {}
 
   /** Stores the plan of the history and the job that writes it, after the opening entries of the demo accounts. */
@@ -80,6 +82,7 @@ export class DemoHistory implements JobWork {
   /** Safe to repeat, because a process may be killed before its job ends. */
   private async finish(took: number): Promise<void> {
     await this.past.close();
+    await this.orders.write();
     // Adds the job that sums the past days.
     await this.rollup.look();
     this.logger.log(`Demo history is complete, in ${took} ms`);

@@ -60,6 +60,12 @@ const SHORTER_INDEXES: [string, string[]][] = [
   [LiveGift.name, ['category_1_deletedAt_1_order_1']],
 ];
 
+/** The indexes that those with the fields of sums replace. */
+const SUMMED_INDEXES: [string, string[]][] = [
+  [LiveSession.name, ['deleted_1_minutes_1__id_1']],
+  [Host.name, ['agencyCode_1_status_1_createdAt_-1__id_-1']],
+];
+
 /** All migrations in order. Add new ones at the end. */
 export const MIGRATIONS: Migration[] = [
   {
@@ -233,5 +239,14 @@ export const MIGRATIONS: Migration[] = [
     about:
       'Logs the records with phone numbers, codes, usernames or email addresses that differ only in invisible marks',
     run: (app) => listCollisions(app.get<Connection>(getConnectionToken())),
+  },
+  {
+    id: '0022-sums-of-keys',
+    about:
+      'Drops two indexes that longer ones replace: their keys hold all that the sums of lists and trees read',
+    run: async (app) => {
+      const { models } = app.get<Connection>(getConnectionToken());
+      for (const [name, old] of SUMMED_INDEXES) await dropIndexes(present(models[name]), old);
+    },
   },
 ];

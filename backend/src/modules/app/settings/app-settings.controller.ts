@@ -38,6 +38,7 @@ export class AppSettingsController {
       familyImage: family.image,
       agoraAppId: publishable.agoraId,
       googleClientId: publishable.googleClientId,
+      stripePublishableKey: publishable.stripePublishableKey,
     };
     markCacheable(response, details);
     return { details };

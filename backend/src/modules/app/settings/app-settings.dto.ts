@@ -13,4 +13,6 @@ export class AppSettings {
     '1234567890-abc.apps.googleusercontent.com',
   )
   googleClientId: string;
+  @ShowsText("Publishable key of Stripe, for payments; '' when purchases are off", 'pk_live_0000000000004f2a')
+  stripePublishableKey: string;
 }

@@ -24,7 +24,7 @@ interface Flow {
 /** The movements that are summed; a reversal undoes one of them. */
 const KINDS = [
   ...(['opening', 'send', 'return', 'gift'] as const),
-  ...(['adjustment', 'payout', 'refund'] as const),
+  ...(['adjustment', 'purchase', 'payout', 'refund'] as const),
 ] satisfies MovementKind[];
 const OUTSIDE: readonly string[] = [PLATFORM, PAID_OUT];
 

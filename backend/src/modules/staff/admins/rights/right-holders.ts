@@ -78,6 +78,12 @@ export class RightHolders implements OnModuleInit {
     return (await this.held.get(id))?.sets ?? [];
   }
 
+  /** Returns the ids of the admins who hold this right and can sign in. */
+  async allWith(right: Right): Promise<string[]> {
+    const holds = { ...USABLE, $or: [{ rights: right }, { sets: OWNER_SET }] };
+    return (await this.admins.find(holds, { _id: 1 }).lean()).map(({ _id }) => _id.toHexString());
+  }
+
   /** Returns how many admins hold each set, by its id; admins that are disabled count. */
   async counts(): Promise<Map<string, number>> {
     const counted = await this.admins.aggregate<{ _id: Types.ObjectId; admins: number }>([
