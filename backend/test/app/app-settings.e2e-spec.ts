@@ -32,10 +32,16 @@ describe('GET /api/app/settings', () => {
       googleClientId: 'client.apps.example',
       agoraCertificate: 'certificate-1',
       stripeKey: 'stripe-1',
+      stripePublishableKey: 'pk-1',
+      stripeWebhookSecret: 'whsec-1',
     };
     expectSuccess(await admin.agent.put(`/api/admin/secretfile/${_id}`).send(keys));
     const details = await read();
-    expect(details).toMatchObject({ agoraAppId: 'agora-app', googleClientId: 'client.apps.example' });
+    expect(details).toMatchObject({
+      agoraAppId: 'agora-app',
+      googleClientId: 'client.apps.example',
+      stripePublishableKey: 'pk-1',
+    });
     expect(Object.keys(details).sort()).toEqual([
       'agoraAppId',
       'familyCount',
@@ -43,8 +49,9 @@ describe('GET /api/app/settings', () => {
       'googleClientId',
       'liveDays',
       'liveMinutes',
+      'stripePublishableKey',
     ]);
-    expect(JSON.stringify(details)).not.toMatch(/certificate-1|stripe-1/);
+    expect(JSON.stringify(details)).not.toMatch(/certificate-1|stripe-1|whsec-1/);
   });
 
   it('should answer 304 to the ETag of an unchanged response, and 200 after a change', async () => {

@@ -1,13 +1,14 @@
 // Access rules, generated from the routes: every call by every role and by a guest, on own and on foreign records.
 // New calls are covered automatically. A call that is limited to own records needs an entry in authorisation/entries/.
 import type { Response } from 'supertest';
-import { type Agent, startWatched, type TestApp } from '../support/app.js';
+import { type Agent, freshUri, startWatched, type TestApp } from '../support/app.js';
 import { ENTRIES, faultsOf } from './entries.js';
 import { type Entry, fill, foreignRequests, recordsIn, send, spellingsOf } from './requests.js';
 import { accessOf, agreedRules, declaredRules } from './rules.js';
 import { State } from './state.js';
 import { World } from './world.js';
 import { CALLS } from '../support/document.js';
+import { setStripeKeys, startStripe, type StripeStandIn } from '../orders/stripe-stand-in.js';
 import { expectFailure, expectSuccess } from '../support/errors.js';
 import { callName, everyCase } from '../support/every-case.js';
 import type { Role } from '../../src/core/roles.js';
@@ -19,14 +20,18 @@ const LONG = 600_000;
 let app: TestApp;
 let world: World;
 let state: State;
+let stripe: StripeStandIn;
 beforeAll(async () => {
-  app = await startWatched();
+  stripe = await startStripe();
+  app = await startWatched(freshUri(), { STRIPE_URL: stripe.url });
+  await setStripeKeys(app);
   world = await World.make(app);
   state = await State.of(app.connection);
 });
 afterAll(async () => {
   await app.connection.dropDatabase();
   await app.close();
+  await stripe.close();
 });
 
 /** Returns the answer of a call and restores the records that the call changed. */

@@ -73,6 +73,7 @@ const BATCHES: Record<string, OwnCall> = {
 };
 
 const ACCOUNT: Record<string, OwnCall> = {
+  fetchPurchases: ['OK', ({ me }) => me.agent.get('/api/admin/orders/purchases')],
   fetchMe: ['OK', ({ me }) => me.agent.get('/api/auth/me')],
   listSessions: ['OK', ({ me }) => me.agent.get('/api/auth/sessions')],
   endSession: ['NOT_FOUND', ({ me, marked }) => me.agent.delete(`/api/auth/sessions/${marked.session}`)],

@@ -7,6 +7,8 @@ import { CODED_KINDS, type CodedKind } from '../../src/modules/staff/shared/code
 import type { Bd } from '../../src/modules/staff/bd/bd.schema.js';
 import type { CoinAgency } from '../../src/modules/staff/coin-agency/coin-agency.schema.js';
 import type { LiveGift } from '../../src/modules/catalogues/live-gifts/live-gift.schema.js';
+import type { Plan } from '../../src/modules/catalogues/plans/plan.schema.js';
+import type { Order } from '../../src/modules/orders/order.schema.js';
 import type { Gift } from '../../src/modules/catalogues/gifts/gift.schema.js';
 import { AuditRecord } from '../../src/platform/audit/audit.schema.js';
 import { inTransaction } from '../../src/platform/database/transaction.js';
@@ -47,6 +49,8 @@ export interface Branch {
   streamer: User;
   live: LiveSession;
   gift: Gift;
+  plan: Plan;
+  order: Order;
   liveGift: LiveGift;
   /** A withdrawal that `user` asked for. */
   withdrawal: Withdrawal;
@@ -147,6 +151,8 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     ...accounts,
     sale: await trade(app, accounts),
     gift: await create.gift(),
+    plan: await create.plan(),
+    order: await create.order(accounts.user),
     liveGift: await create.liveGift(),
     withdrawal: await create.withdrawal(accounts.user),
     video: await create.video(accounts.user),

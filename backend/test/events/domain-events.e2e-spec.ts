@@ -19,6 +19,7 @@ const REACTIONS = {
   UserRenamed: [
     'HostsService.rename',
     'LiveService.rename',
+    'OrdersService.rename',
     'VideosService.rename',
     'WithdrawalsService.rename',
   ],
@@ -30,6 +31,7 @@ const REACTIONS = {
     'InboxService.forget',
     'LiveService.forget',
     'NotificationsService.forget',
+    'OrdersService.forget',
     'SmsCodes.forget',
     'UserBulkService.forget',
     'VideosService.forget',

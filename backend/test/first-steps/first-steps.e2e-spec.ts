@@ -29,7 +29,7 @@ describe('GET /api/admin/first-steps', () => {
       agencyAdmins: false,
       agencies: false,
       coinAgencies: false,
-      keys: { agora: false, google: false, fast2sms: false, sightEngine: false },
+      keys: { agora: false, google: false, fast2sms: false, sightEngine: false, stripe: false },
     });
   });
 

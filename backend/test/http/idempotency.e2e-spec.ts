@@ -45,6 +45,7 @@ const TAKING = [
   'POST /api/agency/host/decide',
   'POST /api/app/gift',
   'POST /api/app/livegift',
+  'POST /api/app/orders',
   'POST /api/app/withdrawals',
 ];
 

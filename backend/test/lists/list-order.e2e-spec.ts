@@ -63,6 +63,11 @@ async function storeWork(account: Types.ObjectId, coinAgency: string) {
       ...{ role: 'bd', account, code: 'BD1', name: 'BD', scope: 'address', key: `${index}`, failures: 10 },
       ...{ ...device, until: new Date(Date.now() + LATER) },
     }),
+    orders: () => ({
+      ...{ user: new Types.ObjectId(), username: 'buyer', name: 'Buyer', plan: new Types.ObjectId() },
+      ...{ planTitle: 'Starter', coins: 1, amount: 100, currency: 'inr', status: 'open', late: false },
+      ...{ problemNote: '', events: [], changedAt: new Date() },
+    }),
     notices: (index) => ({
       ...{
         recipient: account,

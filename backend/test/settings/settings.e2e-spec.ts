@@ -141,6 +141,8 @@ describe('the keys of other services', () => {
     sightEngineApiUser: '',
     sightEngineApiSecret: '',
     stripeKey: '',
+    stripePublishableKey: '',
+    stripeWebhookSecret: '',
     apiKeyForFastSMS: '',
   };
   /** Sets keys as a request of the admin does. */

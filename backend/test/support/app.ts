@@ -172,10 +172,13 @@ export class TestApp {
 }
 
 /** Starts an application whose database commands a test can observe. The test drops the database. */
-export function startWatched(database = freshUri()): Promise<TestApp> {
+export function startWatched(
+  database = freshUri(),
+  overrides: Record<string, string> = {},
+): Promise<TestApp> {
   const uri = new URL(database);
   uri.searchParams.set('monitorCommands', 'true');
-  return startApp({ MONGODB_URI: uri.toString() });
+  return startApp({ ...overrides, MONGODB_URI: uri.toString() });
 }
 
 interface LoginOptions {

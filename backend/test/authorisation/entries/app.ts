@@ -1,4 +1,4 @@
-import { anybodys, gift, liveGift, message, streamer, video } from '../records.js';
+import { anybodys, gift, liveGift, message, order, plan, streamer, video } from '../records.js';
 import type { Entries } from '../requests.js';
 
 export const APP: Entries = {
@@ -14,6 +14,9 @@ export const APP: Entries = {
     body: { coins: 5, accountNo: '001234567890', bankName: 'State Bank of India', ifscCode: 'SBIN0001234' },
   },
   listOwnWithdrawals: {},
+  makeOrder: { body: { plan: anybodys(plan.id) } },
+  continueOrder: { body: { order: order.id } },
+  listOwnOrders: {},
   listOwnNotifications: {},
   countUnreadNotifications: {},
   readAllNotifications: {},

@@ -16,6 +16,8 @@ import { heldAccount, STORED_KINDS } from '../../../src/modules/ledger/accounts.
 import { LedgerEntry } from '../../../src/modules/ledger/ledger-entry.schema.js';
 import { openingEntry } from '../../../src/modules/ledger/opening.service.js';
 import { LiveSession } from '../../../src/modules/hosts/live/live-session.schema.js';
+import { Plan } from '../../../src/modules/catalogues/plans/plan.schema.js';
+import { Order } from '../../../src/modules/orders/order.schema.js';
 import { Gift } from '../../../src/modules/catalogues/gifts/gift.schema.js';
 import { LiveGift } from '../../../src/modules/catalogues/live-gifts/live-gift.schema.js';
 import { LiveGiftCategory } from '../../../src/modules/catalogues/live-gift-categories/live-gift-category.schema.js';
@@ -144,6 +146,24 @@ export class Factory {
   gift(fields: Partial<Gift> = {}): Promise<Gift> {
     const title = `Gift ${next()}`;
     return this.insert(Gift, { title, coin: 5, image: 'uploads/gifts/none.webp', ...fields });
+  }
+
+  plan(fields: Partial<Plan> = {}): Promise<Plan> {
+    return this.insert(Plan, { title: `Plan ${next()}`, coins: 100, rs: 10, ...fields });
+  }
+
+  /** An open order of `user`. */
+  order({ _id: user, username, name }: User, fields: Partial<Order> = {}): Promise<Order> {
+    const now = new Date();
+    const bought = {
+      plan: new Types.ObjectId(),
+      planTitle: 'Starter',
+      coins: 100,
+      amount: 1000,
+      currency: 'inr',
+    };
+    const times = { createdAt: now, changedAt: now };
+    return this.insert(Order, { user, username, name, ...bought, ...times, ...fields });
   }
 
   /** A live gift in a new category; its files do not exist. */

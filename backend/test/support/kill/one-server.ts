@@ -25,6 +25,11 @@ class OneServer {
     this.port = await freePort();
   }
 
+  /** The address of the server. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
   /** Starts the server, also again after a kill, at the same address. */
   async serve(environment: Record<string, string> = SECRET): Promise<Running> {
     const server = await startServer(this.port, this.dataDir, this.uri, environment);
@@ -36,7 +41,7 @@ class OneServer {
   async signIn() {
     const send = async (path: string, body: object | null, headers: Record<string, string>) => {
       const isForm = body instanceof FormData;
-      const response = await checkedFetch(`http://127.0.0.1:${this.port}/api/admin/${path}`, {
+      const response = await checkedFetch(`${this.url}/api/admin/${path}`, {
         method: 'POST',
         body: isForm ? body : body && JSON.stringify(body),
         headers: { ...(body && !isForm && { 'Content-Type': 'application/json' }), ...headers },
