@@ -27,6 +27,7 @@ import type {
   ApplyDto,
   AskWithdrawalDto,
   ChangeOwnPasswordDto,
+  ContinueOrderDto,
   DeleteAccountDto,
   Envelope,
   ForgotPasswordDto,
@@ -36,13 +37,16 @@ import type {
   InboxResponse,
   LiveSessionIdDto,
   LoginUserDto,
+  MakeOrderDto,
   MeResponse,
   OwnLiveSessionResponse,
+  OwnOrderListResponse,
   OwnProfileResponse,
   OwnVideoListResponse,
   OwnVideoResponse,
   OwnWithdrawalListResponse,
   OwnWithdrawalResponse,
+  PayableOrderResponse,
   PushTokenDto,
   RefreshDto,
   RefreshResponse,
@@ -157,6 +161,15 @@ export const callsOver = (send: Send) => ({
   /** List the caller's withdrawals with status and, after a rejection, the reason; newest first */
   listOwnWithdrawals: (query: { page?: number; limit?: number } = {}, options?: CallOptions) =>
     send<OwnWithdrawalListResponse>({ method: 'GET', path: '/api/app/withdrawals', bearer: true, query }, options),
+  /** Order the coins of a plan; pay with the client secret */
+  makeOrder: (body: MakeOrderDto, options?: KeyedOptions) =>
+    send<PayableOrderResponse>({ method: 'POST', path: '/api/app/orders', bearer: true, keyed: true, body }, options),
+  /** List the caller's orders, newest first */
+  listOwnOrders: (query: { page?: number; limit?: number } = {}, options?: CallOptions) =>
+    send<OwnOrderListResponse>({ method: 'GET', path: '/api/app/orders', bearer: true, query }, options),
+  /** Get the client secret of an own order that is not paid yet */
+  continueOrder: (body: ContinueOrderDto, options?: CallOptions) =>
+    send<PayableOrderResponse>({ method: 'POST', path: '/api/app/orders/continue', bearer: true, body }, options),
   /** List the backgrounds that have a picture, in their order */
   fetchAppBackgroundThemes: (options?: CallOptions) =>
     send<AppBackgroundThemesResponse>({ method: 'GET', path: '/api/app/catalogue/background-themes', bearer: true, cached: true }, options),

@@ -163,6 +163,8 @@ export interface AppSettings {
   agoraAppId: string;
   /** OAuth client id of Google, for sign-in; '' when not set */
   googleClientId: string;
+  /** Publishable key of Stripe, for payments; '' when purchases are off */
+  stripePublishableKey: string;
 }
 
 export interface AppSettingsResponse {
@@ -325,6 +327,11 @@ export interface Content {
   content: string;
 }
 
+export interface ContinueOrderDto {
+  /** _id of the own order */
+  order: string;
+}
+
 export interface DeleteAccountDto {
   /** The current password, to confirm */
   password: string;
@@ -474,12 +481,20 @@ export interface LoginUserDto {
   password: string;
 }
 
+export interface MakeOrderDto {
+  /** _id of the plan */
+  plan: string;
+}
+
 export interface MeResponse {
   success: 1;
   /** Message for staff */
   message: string;
   details: UserMe;
 }
+
+/** open: not paid yet; paid: the coins are credited; ended: not paid within a day */
+export type OrderState = "open" | "paid" | "ended";
 
 export interface OwnLiveSession {
   _id: string;
@@ -500,6 +515,41 @@ export interface OwnLiveSessionResponse {
   /** Message for staff */
   message: string;
   details: OwnLiveSession;
+}
+
+export interface OwnOrder {
+  _id: string;
+  /** _id of the plan */
+  plan: string;
+  /** Name of the plan at that time */
+  planTitle: string;
+  /** Coins */
+  coins: number;
+  /** Price in the smallest unit of the currency: paise */
+  amount: number;
+  /** Currency of the price, in lower case */
+  currency: string;
+  /** open: not paid yet; paid: the coins are credited; ended: not paid within a day */
+  status: OrderState;
+  /** true: paid after the order had ended */
+  late: boolean;
+  /** When the coins were credited; omitted before */
+  paidAt?: string;
+  /** When the user made it */
+  createdAt: string;
+}
+
+export interface OwnOrderListResponse {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: OwnOrder[];
+  /** Number of matching records over all pages */
+  total: number;
+  /** Number of pages of `limit` records */
+  pages: number;
+  /** Page number of the response, when the query has `around` */
+  page?: number;
 }
 
 export interface OwnProfileResponse {
@@ -579,6 +629,37 @@ export interface OwnWithdrawalResponse {
   /** Message for staff */
   message: string;
   details: OwnWithdrawal;
+}
+
+export interface PayableOrder {
+  _id: string;
+  /** _id of the plan */
+  plan: string;
+  /** Name of the plan at that time */
+  planTitle: string;
+  /** Coins */
+  coins: number;
+  /** Price in the smallest unit of the currency: paise */
+  amount: number;
+  /** Currency of the price, in lower case */
+  currency: string;
+  /** open: not paid yet; paid: the coins are credited; ended: not paid within a day */
+  status: OrderState;
+  /** true: paid after the order had ended */
+  late: boolean;
+  /** When the coins were credited; omitted before */
+  paidAt?: string;
+  /** When the user made it */
+  createdAt: string;
+  /** Stripe's client secret of the payment */
+  clientSecret: string;
+}
+
+export interface PayableOrderResponse {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: PayableOrder;
 }
 
 export interface Plan {

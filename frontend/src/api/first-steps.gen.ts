@@ -25,6 +25,8 @@ export type KeysOfServices = {
   fast2sms: boolean;
   /** Sightengine: scores of videos */
   sightEngine: boolean;
+  /** Stripe: purchases of coins */
+  stripe: boolean;
 };
 export type FirstSteps = {
   /** The caller is called by a name of their own */

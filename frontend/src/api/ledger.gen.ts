@@ -125,6 +125,7 @@ export type MovementKind =
   | 'return'
   | 'gift'
   | 'adjustment'
+  | 'purchase'
   | 'hold'
   | 'release'
   | 'payout'

@@ -432,6 +432,7 @@ export type MovementKind =
   | 'return'
   | 'gift'
   | 'adjustment'
+  | 'purchase'
   | 'hold'
   | 'release'
   | 'payout'

@@ -247,6 +247,10 @@ export type Secrets = {
   /** Masked except for the last four characters; '' when it is not set */
   stripeKey: string;
   /** Masked except for the last four characters; '' when it is not set */
+  stripePublishableKey: string;
+  /** Masked except for the last four characters; '' when it is not set */
+  stripeWebhookSecret: string;
+  /** Masked except for the last four characters; '' when it is not set */
   apiKeyForFastSMS: string;
 };
 export type SecretListResponse = {
@@ -275,6 +279,10 @@ export type UpdateSecretsDto = {
   /** The mask or omitted: unchanged; '': removed */
   stripeKey?: string | undefined;
   /** The mask or omitted: unchanged; '': removed */
+  stripePublishableKey?: string | undefined;
+  /** The mask or omitted: unchanged; '': removed */
+  stripeWebhookSecret?: string | undefined;
+  /** The mask or omitted: unchanged; '': removed */
   apiKeyForFastSMS?: string | undefined;
   /** The `version` of the record that the caller edits. VERSION_CONFLICT, with the present record as `details`, when someone else has changed it; omitted: not checked */
   versionSeen?: number | undefined;
@@ -298,6 +306,8 @@ export type SecretName =
   | 'sightEngineApiUser'
   | 'sightEngineApiSecret'
   | 'stripeKey'
+  | 'stripePublishableKey'
+  | 'stripeWebhookSecret'
   | 'apiKeyForFastSMS';
 export type RevealSecretDto = {
   /** Name of the key */
@@ -418,6 +428,12 @@ export const updateSecretsLimits = {
     "maxLength": 4000
   },
   "stripeKey": {
+    "maxLength": 4000
+  },
+  "stripePublishableKey": {
+    "maxLength": 4000
+  },
+  "stripeWebhookSecret": {
     "maxLength": 4000
   },
   "apiKeyForFastSMS": {

@@ -27,6 +27,7 @@ export type Right =
   | 'coins.send'
   | 'coins.approve'
   | 'coins.limits'
+  | 'orders.read'
   | 'ledger.read'
   | 'ledger.write'
   | 'figures.read'

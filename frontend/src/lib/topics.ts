@@ -4,6 +4,7 @@ export type Topic =
   | 'live'
   | 'sends'
   | 'withdrawals'
+  | 'orders'
   | 'jobs'
   | 'users'
   | 'videos'
