@@ -24,6 +24,7 @@ const catalogue =
 const kinds: Record<string, Kind> = {
   '/admin/ViewUser': (records) => records.user(),
   '/admin/withdrawalvoucher': (records) => records.withdrawal(1),
+  '/admin/orders/one': (records) => records.order(),
   '/admin/salaryruns': (records) => records.salaryRun(),
   '/admin/imports': (records) => records.staffImport(),
   '/admin/bulkchanges': (records) => records.bulkChange(),

@@ -196,6 +196,8 @@ export const ownScreens: Screen[] = [
     act: press('Reveal'),
   },
   { name: 'voucher', panel: 'admin', path: '/admin/withdrawalvoucher/{id}' },
+  { name: 'orders', panel: 'admin', path: '/admin/orders' },
+  { name: 'one order', panel: 'admin', path: '/admin/orders/one?id={id}' },
   { name: 'earnings of three months', panel: 'admin', path: '/admin/earnings?period=90' },
   {
     name: 'earnings of custom days',

@@ -32,6 +32,7 @@ export class Records {
   host = () => this.oldest<Host>(`agency/host/gethost?status=1&search=${accounts.agency.id}&page=1&limit=1`);
   withdrawal = (status: 0 | 1) =>
     this.oldest<Withdrawal>(`admin/withdrawal/pending?status=${status}&page=1&limit=1`);
+  order = () => this.oldest('admin/orders?page=1&limit=1');
   /** A sale of the coin agency that signs in. */
   sale = () =>
     this.oldest('coin/recharge/history', { body: { coinAgency: accounts.coin.id, page: 1, limit: 100 } });

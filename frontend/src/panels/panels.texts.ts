@@ -60,6 +60,7 @@ export const texts = {
     imports: 'Imports',
     bulkChanges: 'Bulk changes',
     rechargeHistory: 'Recharge history',
+    orders: 'Orders',
     waitingCoins: 'Awaiting second approval',
     coinLimits: 'Coin limits',
     reconciliation: 'Reconciliation',

@@ -133,6 +133,7 @@ export const texts = {
     return: 'Return',
     gift: 'Gift',
     adjustment: 'Adjustment',
+    purchase: 'Purchase',
     hold: 'Requested',
     release: 'Rejected',
     payout: 'Paid out',

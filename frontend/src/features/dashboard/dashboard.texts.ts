@@ -28,6 +28,7 @@ export const texts = {
       google: 'Google, for sign-in with Google',
       fast2sms: 'Fast 2 sms, for codes by SMS',
       sightEngine: 'Sight Engine, for scores of videos',
+      stripe: 'Stripe, for purchases of coins',
     },
     steps: {
       ownName: 'Enter your own name',

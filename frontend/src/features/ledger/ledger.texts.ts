@@ -8,6 +8,7 @@ export const texts = {
     return: 'Return',
     gift: 'Gift',
     adjustment: 'Adjustment',
+    purchase: 'Purchase',
     hold: 'Withdrawal requested',
     release: 'Withdrawal rejected',
     payout: 'Withdrawal paid out',

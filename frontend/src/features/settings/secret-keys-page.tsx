@@ -28,7 +28,7 @@ const keysOf: Record<(typeof tabs)[number], SecretName[]> = {
   google: ['googleClientId'],
   agora: ['agoraId', 'agoraCertificate'],
   sightEngine: ['sightEngineApiUser', 'sightEngineApiSecret'],
-  stripe: ['stripeKey'],
+  stripe: ['stripeKey', 'stripePublishableKey', 'stripeWebhookSecret'],
   fast2sms: ['apiKeyForFastSMS'],
 };
 

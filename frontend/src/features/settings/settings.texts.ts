@@ -59,6 +59,8 @@ export const texts = {
       sightEngineApiUser: 'Sight Engine API user',
       sightEngineApiSecret: 'Sight Engine API secret',
       stripeKey: 'Stripe key',
+      stripePublishableKey: 'Stripe publishable key',
+      stripeWebhookSecret: 'Stripe webhook secret',
       apiKeyForFastSMS: 'API key for Fast 2 sms',
     },
     keep: 'Leave unchanged to keep the key, clear to remove it',

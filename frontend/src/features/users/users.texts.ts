@@ -88,6 +88,8 @@ export const texts = {
       approved: (count: string) => `${count} approved`,
       rejected: (count: string) => `${count} rejected`,
     },
+    orders: 'Orders',
+    ordersOf: 'Coins bought',
     gifts: 'Gifts',
     received: 'Received',
     given: 'Given',

@@ -4,6 +4,7 @@ import {
   IconReceipt,
   IconScale,
   IconSend,
+  IconShoppingCart,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { MenuEntry } from '../../components/base/app-shell/screens';
@@ -86,6 +87,25 @@ export const transfers: MenuEntry = {
       label: menu.rechargeHistory,
       icon: IconReceipt,
       lazy: async () => (await import('../../features/coins/recharge-history-page')).RechargeHistoryPage,
+    },
+    {
+      path: admin.orders,
+      manual: 'coin-seller#see-the-orders-of-users',
+      right: 'orders.read',
+      list: 'orders',
+      label: menu.orders,
+      icon: IconShoppingCart,
+      one: 'order',
+      lazy: async () => (await import('../../features/orders/orders-page')).OrdersPage,
+      reads: ['/api/admin/orders/purchases'],
+      below: [
+        {
+          path: admin.orderPage,
+          right: 'orders.read',
+          lazy: async () => (await import('../../features/orders/order-page')).OrderPage,
+          reads: ['/api/admin/orders/one?id=:id'],
+        },
+      ],
     },
     {
       path: admin.reconciliation,

@@ -10,6 +10,7 @@ import {
   type AddPlanDto,
   type Plan,
 } from '../../../api/plans.gen';
+import { PurchasesOff } from '../../../components/purchases/purchases-off';
 import { useListFilters } from '../../../components/base/filters/use-list-filters';
 import { listFilters } from '../../../components/base/filters/list-filters';
 import { useListState } from '../../../lib/use-list-state';
@@ -76,6 +77,7 @@ export function List() {
   return (
     <CatalogueList
       catalogue={plan}
+      above={<PurchasesOff />}
       list={list}
       narrowing={narrowing}
       query={plans}

@@ -82,11 +82,13 @@ interface CatalogueScreenProps<Row extends CatalogueRow, Dto> extends CatalogueL
   add?: Crumb;
   /** Shown next to the add button. */
   aside?: ReactNode;
+  /** Shown between the title and the list. */
+  above?: ReactNode;
 }
 
 /** The list screen of a catalogue. */
 export function CatalogueList<Row extends CatalogueRow, Dto>(props: CatalogueScreenProps<Row, Dto>) {
-  const { trail, add, aside, ...shown } = props;
+  const { trail, add, aside, above, ...shown } = props;
   const list = useCatalogueList(shown);
   const { screens } = props.catalogue;
   return (
@@ -95,6 +97,7 @@ export function CatalogueList<Row extends CatalogueRow, Dto>(props: CatalogueScr
         {...list}
         addTo={add?.to ?? screens.add}
         addLabel={add?.label}
+        above={above}
         aside={
           <>
             {aside}

@@ -89,6 +89,7 @@ const documented = {
     list: '/admin/managePlan',
     add: '/admin/addPlan',
     editPage: '/admin/editplan',
+    reads: { list: ['/api/admin/orders/purchases'] },
     ordered: true,
   },
   vips: {

@@ -45,6 +45,8 @@ const said: Record<NoticeEvent, (notice: Notice) => string> = {
   sendWaits: (notice) => `${notice.by} asks for your approval: ${asked(notice)}`,
   limitWaits: (notice) => `${notice.by} asks for your approval: ${limit(notice)}`,
   ownerWaits: (notice) => `${notice.by} asks for your approval: ${owner(notice)}`,
+  orderProblem: ({ label }) =>
+    `A payment of ${label || 'a user'} does not fit its order: no coins were credited`,
   jobDone: ({ label }) => `${label || 'A job'} is done`,
   jobFailed: ({ label }) => `${label || 'A job'} failed`,
   jobCancelled: ({ label }) => `${label || 'A job'} was cancelled by somebody else`,
@@ -60,6 +62,7 @@ function detailOf({ event, detail, failed, due, source, kind }: Notice): string 
   if (event === 'jobDone' && failed)
     return failed === 1 ? '1 row failed' : `${formatNumber(failed)} rows failed`;
   if (event === 'jobFailed') return [detail, due && 'You can resume it.'].filter(Boolean).join('. ');
+  if (event === 'orderProblem') return detail && `Paid: ${detail}`;
   if (kind === 'waiting') return due ? '' : 'Already decided';
   return detail && `${source === 'bulk' ? '' : 'Reason: '}${detail}`;
 }

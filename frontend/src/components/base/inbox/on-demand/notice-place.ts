@@ -22,7 +22,8 @@ function jobPlace({ batch, source }: Notice): string {
 }
 
 /** The screen of a request that needs two admins. */
-function requestPlace({ event, batch, source }: Notice): string {
+function requestPlace({ event, about, batch, source }: Notice): string {
+  if (event === 'orderProblem') return admin.order(about);
   if (event === 'withdrawalApproved') return admin.withdrawals[1];
   if (event === 'withdrawalRejected') return admin.withdrawals[2];
   if (event.startsWith('limit')) return admin.coinLimits;
