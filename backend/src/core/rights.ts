@@ -60,6 +60,11 @@ export const RIGHTS = {
   'coins.approve': ['Coins', 'Approve waiting sends', 'Decide about transfers that wait for a second admin'],
   'coins.limits': ['Coins', 'Set coin limits', 'Set coin limits and decide about waiting limits'],
   'orders.read': ['Coins', 'See orders', 'See the orders of coins that users pay for'],
+  'orders.refund': [
+    'Coins',
+    'Refund orders',
+    'Give users their money back, and take the coins of these orders',
+  ],
   'ledger.read': ['Coins', 'See the ledger', 'See statements of accounts and the verification of the ledger'],
   'ledger.write': ['Coins', 'Correct the ledger', 'Reverse entries, freeze wallets and verify the ledger'],
   'figures.read': ['System', 'See figures', 'See figures over time'],

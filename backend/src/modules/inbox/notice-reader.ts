@@ -36,7 +36,7 @@ export class NoticeReader {
       ...{ ownerWaits: owners, ownerConfirmed: owners, ownerRefused: owners, ownerReplaced: owners },
       ...{ jobDone: jobs, jobFailed: jobs, jobCancelled: jobs },
       ...{ newDevice: signIns, viewedBy: signIns },
-      orderProblem: orders,
+      ...{ orderProblem: orders, orderDisputed: orders },
     };
   }
 

@@ -38,6 +38,7 @@ export interface Owner {
   coin?: number;
   receivingCoins?: number;
   heldCoins?: number;
+  owedCoins?: number;
   walletFreeze?: { reason: string };
   /** Set on coin agencies only: the record of a deleted user is removed. */
   deleted?: boolean;
@@ -48,6 +49,8 @@ export interface Owner {
 export interface Changed {
   balance: number;
   label: string;
+  /** The coins that the owner owes. */
+  owed: number;
 }
 
 /** A change to the balance of an account. A negative amount takes coins. */
@@ -85,7 +88,7 @@ function changedBy(account: StoredAccount, owner: Owner, amount: number, guarded
   if (amount > 0 && after > MOST_BALANCE) {
     throw refusalBy(account, { ...owner, [balance]: after - amount }, amount, guarded);
   }
-  return { balance: after, label: owner[label] ?? '' };
+  return { balance: after, label: owner[label] ?? '', owed: owner.owedCoins ?? 0 };
 }
 
 /** Changes stored balances by one guarded update each: no balance falls below 0, and no coins leave a frozen wallet. */
@@ -103,7 +106,10 @@ export class BalancesService {
     const { filter, update } = updateOf(account, amount, guarded, least);
     const owner = await this.connection
       .model(model)
-      .findOneAndUpdate(filter, update, { returnDocument: 'after', projection: { [balance]: 1, [label]: 1 } })
+      .findOneAndUpdate(filter, update, {
+        returnDocument: 'after',
+        projection: { [balance]: 1, [label]: 1, owedCoins: 1 },
+      })
       .lean<Owner>();
     if (!owner) throw await this.refusal(account, amount, guarded);
     return changedBy(account, owner, amount, guarded);
@@ -141,7 +147,7 @@ export class BalancesService {
       .model(model)
       .find(
         { _id: { $in: ids } },
-        { username: 1, uniqueId: 1, coins: 1, coin: 1, receivingCoins: 1, heldCoins: 1 },
+        { username: 1, uniqueId: 1, coins: 1, coin: 1, receivingCoins: 1, heldCoins: 1, owedCoins: 1 },
       )
       .lean<Owner[]>();
     const byId = new Map(owners.map((owner) => [String(owner._id), owner]));
@@ -170,10 +176,13 @@ export class BalancesService {
     const { model, balance, label } = HOMES[kind];
     const owner = await this.connection
       .model(model)
-      .findById(id, { [balance]: 1, [label]: 1, deleted: 1 })
+      .findById(id, { [balance]: 1, [label]: 1, owedCoins: 1, deleted: 1 })
       .lean<Owner>();
     if (!owner) return undefined;
-    return { balance: owner[balance] ?? 0, label: owner[label] ?? '', deleted: owner.deleted === true };
+    return {
+      ...{ balance: owner[balance] ?? 0, label: owner[label] ?? '', owed: owner.owedCoins ?? 0 },
+      deleted: owner.deleted === true,
+    };
   }
 
   private async refusal(account: StoredAccount, amount: number, guarded: boolean): Promise<AppError> {

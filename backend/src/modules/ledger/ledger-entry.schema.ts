@@ -11,6 +11,9 @@ export const MOVEMENT_KINDS = [
   'gift', // a user's coins to a host's earnings
   'adjustment', // a user's balance set by the admin
   'purchase', // a user bought coins: platform to a user
+  'purchaseRefund', // the money of a purchase went back: a user to platform
+  'purchaseRestore', // a refund failed or a dispute was won: platform to a user
+  'debtPayment', // coins of a refunded purchase that the user owed: a user's coins or earnings to platform
   'hold', // earnings held until a withdrawal is decided
   'release', // the withdrawal was rejected: held coins back to the earnings
   'payout', // the withdrawal was approved: held coins paid out

@@ -61,6 +61,7 @@ export class StatementAccount {
   @ShowsText('The account', 'user:66f0c0ffee00000000000001') account: string;
   @ShowsText('Username or code', 'anita.sharma') label: string;
   @ShowsInt('Balance now', 500) balance: number;
+  @ShowsInt('Coins that a user owes for refunded purchases; 0 for other accounts', 0) owed: number;
   @Shows({ type: () => Freeze, nullable: true, description: 'null: not frozen' })
   frozen: Freeze | null;
   @Shows({

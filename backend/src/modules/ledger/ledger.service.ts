@@ -8,6 +8,7 @@ import { grouped, inCoins } from '../../core/grouped.js';
 import { duplicateField } from '../../core/duplicate.js';
 import { searchKeysOf } from '../../platform/database/search.js';
 import { isInTransaction } from '../../platform/database/transaction.js';
+import { DomainEvents, Emits } from '../../platform/domain-events/domain-events.js';
 import {
   type Account,
   isAccount,
@@ -17,7 +18,8 @@ import {
   storedAccount,
   walletOf,
 } from './accounts.js';
-import { BalancesService, type Change } from './balances.service.js';
+import { BalancesService, type Change, type Changed } from './balances.service.js';
+import { DebtorReceived } from './ledger-events.js';
 import { LedgerEntry, type LedgerSubject, type MovementKind, SYSTEM_ACTOR } from './ledger-entry.schema.js';
 import { coversOf } from './covers.js';
 import { outstanding } from './outstanding.js';
@@ -54,10 +56,12 @@ interface Side {
 
 /** Writes movements: both balances and the entry, in the caller's transaction. */
 @Injectable()
+@Emits(DebtorReceived)
 export class LedgerService {
   constructor(
     @InjectModel(LedgerEntry.name) private readonly entries: Model<LedgerEntry>,
     private readonly balances: BalancesService,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Makes one movement for the current request and returns its entry. */
@@ -90,7 +94,20 @@ export class LedgerService {
     );
     for (const entry of entries.filter(namesNoTransfer)) entry.covers = await coversOf(this.entries, entry);
     await this.entries.insertMany(entries.map(stored), { lean: true });
+    await this.reportDebtors(entries, changed);
     return entries;
+  }
+
+  /** Reports the users among the receivers who owe coins, each account once, so that these coins pay first. */
+  private async reportDebtors(
+    entries: readonly LedgerEntry[],
+    changed: ReadonlyMap<StoredAccount, Changed>,
+  ): Promise<void> {
+    const received = new Map<StoredAccount, number>();
+    for (const { kind, to, coins } of entries)
+      if (PAYS_DEBTS.has(kind) && changed.get(to as StoredAccount)?.owed)
+        received.set(to as StoredAccount, (received.get(to as StoredAccount) ?? 0) + coins);
+    for (const [account, coins] of received) await this.events.emit(new DebtorReceived(account, coins));
   }
 
   async find(id: string): Promise<LedgerEntry> {
@@ -171,10 +188,15 @@ const PLATFORM_LABELS: Partial<Record<Account, string>> = { [PLATFORM]: 'Platfor
 
 const namesNoTransfer = ({ kind, returnOf }: Movement) => kind === 'return' && !returnOf;
 
+/** The movements whose coins pay what the receiver owes. */
+const PAYS_DEBTS: ReadonlySet<MovementKind> = new Set(['purchase', 'gift']);
+
 /**
- * Whether a frozen wallet blocks the movement. A release is always allowed, because its coins stay in the same wallet.
+ * The movements that a frozen wallet does not block: the coins of a release stay in the wallet, and the platform takes
+ * back what was not paid for.
  */
-const isGuarded = ({ kind }: Movement) => kind !== 'release';
+const UNGUARDED: ReadonlySet<MovementKind> = new Set(['release', 'purchaseRefund', 'debtPayment']);
+const isGuarded = ({ kind }: Movement) => !UNGUARDED.has(kind);
 
 function check(movements: readonly Movement[]): void {
   if (!isInTransaction()) throw new Error('Coins are moved outside of a transaction');

@@ -61,11 +61,11 @@ export class StatementService {
     private readonly zones: TimeZones,
   ) {}
 
-  async head(account: Account): Promise<{ label: string; balance: number; deleted: boolean }> {
+  async head(account: Account): Promise<{ label: string; balance: number; owed: number; deleted: boolean }> {
     const stored = storedAccount(account);
     if (!stored) {
       const label = account === PLATFORM ? 'Platform' : 'Paid out';
-      return { label, balance: balanceOf(await this.closings.flows(account)), deleted: false };
+      return { label, balance: balanceOf(await this.closings.flows(account)), owed: 0, deleted: false };
     }
     const head = await this.balances.read(`${stored.kind}:${stored.id}`);
     if (head) return head;
@@ -73,7 +73,12 @@ export class StatementService {
     const $in = [userAccount(stored.id), earningsAccount(stored.id), heldAccount(stored.id)];
     if (!(await this.entries.exists({ 'lines.account': { $in } })))
       throw new AppError('NOT_FOUND', 'This account does not exist');
-    return { label: DELETED_USER, balance: (await this.check.sumOf(account)).expected, deleted: true };
+    return {
+      label: DELETED_USER,
+      balance: (await this.check.sumOf(account)).expected,
+      owed: 0,
+      deleted: true,
+    };
   }
 
   /** Lists the entries, newest first by default. */

@@ -10,6 +10,8 @@ import { takeDue } from '../../platform/work/lease.js';
 import { PollLoop } from '../../platform/work/poll-loop.js';
 import { Order } from './order.schema.js';
 import { OrderPayments } from './order-payments.service.js';
+import { OrderRefunds } from './order-refunds.service.js';
+import { pushed } from './order.schema.js';
 import { FIRST_ASKED } from './orders.service.js';
 import { StripeService } from './stripe.service.js';
 
@@ -17,10 +19,15 @@ import { StripeService } from './stripe.service.js';
 const EVERY = 30_000;
 /** Another process asks about an order after so many milliseconds when this one has died. */
 const LEASE = 2 * 60_000;
+/** The longest wait in milliseconds before a refund is sent again. */
+const MOST_WAIT = 3_600_000;
 /** An order that is not paid ends after so many milliseconds. */
 const LASTS = 24 * 3_600_000;
 
-/** Asks Stripe about orders that stay open, less and less often, because an event can be lost. Ends them after a day. */
+/**
+ * Asks Stripe about orders that stay open, less and less often, because an event can be lost, and ends them after a day.
+ * Sends it the refunds that it does not know.
+ */
 @Injectable()
 export class OrderChecks implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Orders');
@@ -34,6 +41,7 @@ export class OrderChecks implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly payments: OrderPayments,
+    private readonly refunds: OrderRefunds,
     private readonly stripe: StripeService,
   ) {}
 
@@ -48,13 +56,23 @@ export class OrderChecks implements OnApplicationBootstrap, BeforeApplicationShu
   /** Asks about every order that is due. Returns the milliseconds until the next look. */
   async look(): Promise<number> {
     for (;;) {
-      const order = await takeDue(this.orders, '', LEASE, {
-        where: { status: 'open' },
-        change: { $inc: { tries: 1 } },
-      });
+      const order = await takeDue(this.orders, '', LEASE, { change: { $inc: { tries: 1 } } });
       if (!order) return EVERY;
-      await this.check(order);
+      await this.refunds.sendAll(order);
+      if (order.status === 'open' && !order.problem) await this.check(order);
+      else await this.rest(order);
     }
+  }
+
+  /** Looks again at an order while Stripe does not know one of its refunds, which keeps the order due. */
+  private async rest({ _id, lease, tries }: Order): Promise<void> {
+    const mine = { _id, ...(lease && { lease }) };
+    const { modifiedCount } = await this.orders.updateOne(
+      { ...mine, 'refunds.state': { $ne: 'asked' } },
+      { $unset: { dueAt: 1, lease: 1 } },
+    );
+    const wait = Math.min(EVERY * 2 ** Math.min(tries, 10), MOST_WAIT);
+    if (!modifiedCount) await this.orders.updateOne(mine, { $set: { dueAt: new Date(Date.now() + wait) } });
   }
 
   private async check(order: Order): Promise<void> {
@@ -86,7 +104,7 @@ export class OrderChecks implements OnApplicationBootstrap, BeforeApplicationShu
     await this.orders.updateOne(mine, {
       $set: { status: 'ended', changedAt: now },
       $unset: { dueAt: 1, lease: 1 },
-      $push: { events: { kind: 'ended', at: now, stripeId: '', note: '' } },
+      $push: pushed({ kind: 'ended', at: now }),
     });
   }
 }

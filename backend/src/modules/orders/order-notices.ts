@@ -12,8 +12,17 @@ export class OrderNotices {
   ) {}
 
   /** A payment does not fit its order, so that it credited nothing. */
-  async problem(order: Types.ObjectId): Promise<void> {
+  problem(order: Types.ObjectId): Promise<void> {
+    return this.notify('orderProblem', order);
+  }
+
+  /** A buyer disputes the payment of an order. Stripe waits for an answer. */
+  disputed(order: Types.ObjectId): Promise<void> {
+    return this.notify('orderDisputed', order);
+  }
+
+  private async notify(event: 'orderProblem' | 'orderDisputed', order: Types.ObjectId): Promise<void> {
     const accounts = await this.admins.allWith('orders.read');
-    await this.notices.notify(accounts, { event: 'orderProblem', about: order.toHexString() });
+    await this.notices.notify(accounts, { event, about: order.toHexString() });
   }
 }

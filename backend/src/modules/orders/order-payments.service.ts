@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, type UpdateQuery, Types } from 'mongoose';
+import type { Connection, Model, UpdateQuery } from 'mongoose';
 import type { Stripe } from 'stripe';
 import { AppError } from '../../core/errors.js';
 import { currentTime } from '../../core/request-context.js';
@@ -9,54 +9,35 @@ import { PLATFORM, userAccount } from '../ledger/accounts.js';
 import { AccountWriteQueue } from '../ledger/account-write-queue.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import { UsersService } from '../users/users.service.js';
-import { Order, type OrderEvent, type OrderEventKind, type OrderProblem } from './order.schema.js';
+import { MoneyBackService, orderSubject } from './money-back.service.js';
+import { Order, type OrderEventKind, type OrderProblem, pushed } from './order.schema.js';
 import { OrderNotices } from './order-notices.js';
-
-/** An order keeps so many of its latest events. */
-const MOST_EVENTS = 100;
-
-/** The other events of Stripe that an order notes. All others are ignored. */
-const NOTED: Partial<Record<Stripe.Event['type'], OrderEventKind>> = {
-  'payment_intent.payment_failed': 'failed',
-  'payment_intent.canceled': 'cancelled',
-};
 
 /** The fields of a payment that count here; what Stripe sends has many more. */
 type Paid = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received' | 'currency'>;
-type Payment = Paid & Pick<Stripe.PaymentIntent, 'metadata' | 'last_payment_error'>;
+export type Payment = Paid & Pick<Stripe.PaymentIntent, 'metadata' | 'last_payment_error'>;
 
 /** Credits the coins of paid orders, each once, whatever Stripe repeats and in whatever order its events come. */
 @Injectable()
 export class OrderPayments {
-  private readonly logger = new Logger('Orders');
-
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(Order.name) private readonly orders: Model<Order>,
     private readonly users: UsersService,
     private readonly queue: AccountWriteQueue,
     private readonly notices: OrderNotices,
+    private readonly moneyBack: MoneyBackService,
   ) {}
-
-  /** Takes an event that Stripe signed. Events of other kinds, and of payments that are not ours, change nothing. */
-  async take(event: Stripe.Event): Promise<void> {
-    const payment = event.data.object as Payment;
-    const kind = NOTED[event.type];
-    if (!kind && event.type !== 'payment_intent.succeeded') return;
-    const order = await this.orderOf(payment);
-    if (!order) return this.logger.warn(`${event.type}: no order has the payment ${payment.id}`);
-    if (kind) await this.note(order, { kind, stripeId: event.id, note: payment.last_payment_error?.message });
-    else await this.settle(order, payment, event.id);
-  }
 
   /** Credits the coins of an order whose payment has succeeded. Notes a payment that does not fit, and notifies staff. */
   async settle(order: Order, payment: Paid, stripeId = ''): Promise<void> {
     if (payment.status !== 'succeeded' || order.entry) return;
     const { id, amount_received: amount, currency } = payment;
+    const paid = { payment: id, received: amount, stripeId };
     if (amount !== order.amount || currency !== order.currency)
-      return this.refuse(order, { problem: 'amount', note: `${amount} ${currency}`, payment: id, stripeId });
+      return this.refuse(order, { problem: 'amount', note: `${amount} ${currency}`, ...paid });
     if (!(await this.users.findIfId(order.user.toHexString())))
-      return this.refuse(order, { problem: 'account', note: '', payment: id, stripeId });
+      return this.refuse(order, { problem: 'account', note: '', ...paid });
     await this.credit(order, id, stripeId);
   }
 
@@ -73,19 +54,12 @@ export class OrderPayments {
     const now = currentTime();
     await this.orders.updateOne(
       { _id, ...(stripeId && { 'events.stripeId': { $ne: stripeId } }) },
-      { $push: eventOf({ kind, at: now, stripeId, note }), $set: { ...changes, changedAt: now } },
+      { $push: pushed({ kind, at: now, stripeId, note }), $set: { ...changes, changedAt: now } },
     );
   }
 
-  /** Returns the order of a payment: the one that it names, if the payment is the order's own. */
-  private async orderOf({ id, metadata }: Payment): Promise<Order | undefined> {
-    const named = metadata.order ?? '';
-    const order = Types.ObjectId.isValid(named) ? await this.orders.findById(named).lean() : null;
-    return order && (order.payment ?? id) === id ? order : undefined;
-  }
-
   private async credit(order: Order, payment: string, stripeId: string): Promise<void> {
-    const { _id, user, coins, planTitle } = order;
+    const { _id, user, coins } = order;
     const to = userAccount(user);
     try {
       await this.queue.post(to, undefined, () =>
@@ -93,7 +67,7 @@ export class OrderPayments {
           movement: {
             kind: 'purchase' as const,
             ...{ from: PLATFORM, to, coins },
-            subjects: [{ kind: 'order', id: _id.toHexString(), label: planTitle }],
+            subjects: [orderSubject(order)],
           },
           names: user.toHexString(),
           also: (entry: LedgerEntry) => this.markPaid(order, entry, { payment, stripeId }),
@@ -122,11 +96,13 @@ export class OrderPayments {
           late: status === 'ended',
         },
         $unset: { dueAt: 1, lease: 1, problem: 1 },
-        $push: eventOf({ kind: 'paid', at, stripeId, note: '' }),
+        $push: pushed({ kind: 'paid', at, stripeId }),
       },
     );
     if (!modifiedCount)
       throw new AppError('INVALID_TRANSITION', 'The coins of this order have been credited');
+    // The money may have gone back before the payment was known here.
+    await this.moneyBack.change(_id, () => ({}));
   }
 
   /** Notes once that a payment credits nothing. Stripe is not asked about the order any more. */
@@ -136,8 +112,9 @@ export class OrderPayments {
       problem,
       note,
       payment,
+      received,
       stripeId,
-    }: { problem: OrderProblem; note: string; payment: string; stripeId: string },
+    }: { problem: OrderProblem; note: string; payment: string; received: number; stripeId: string },
   ): Promise<void> {
     const { _id } = order;
     const now = currentTime();
@@ -145,14 +122,13 @@ export class OrderPayments {
       const { modifiedCount } = await this.orders.updateOne(
         { _id, problem: { $exists: false }, entry: { $exists: false } },
         {
-          $set: { problem, problemNote: note, payment, changedAt: now },
+          $set: { problem, problemNote: note, payment, received, changedAt: now },
+          $addToSet: { marks: problem },
           $unset: { dueAt: 1, lease: 1 },
-          $push: eventOf({ kind: 'refused', at: now, stripeId, note }),
+          $push: pushed({ kind: 'refused', at: now, stripeId, note }),
         },
       );
       if (modifiedCount) await this.notices.problem(_id);
     });
   }
 }
-
-const eventOf = (event: OrderEvent) => ({ events: { $each: [event], $slice: -MOST_EVENTS } });

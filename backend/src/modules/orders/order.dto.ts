@@ -1,19 +1,29 @@
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { ExportedAs, Words } from '../../http/exports/exported-as.js';
-import { Flag, Id, OneOf, Optional } from '../../http/fields.js';
+import { Id, Int, OneOf, Optional, Text } from '../../http/fields.js';
 import { CoinsOf, DaysOf, Filter } from '../../http/filter-fields.js';
 import { ListQuery, Sort } from '../../http/list-query.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
+import { refundableOf } from './money-back.js';
 import {
   type Order,
+  DISPUTE_STATES,
+  type DisputeState,
   ORDER_EVENTS,
+  ORDER_MARKS,
   ORDER_PROBLEMS,
   ORDER_STATES,
   type OrderEventKind,
+  type OrderMark,
   type OrderProblem,
   type OrderState,
+  REFUND_STATES,
+  type RefundState,
 } from './order.schema.js';
+
+/** The largest amount of a refund: no plan costs more. */
+const MOST_AMOUNT = 1_000_000_000_00;
 
 const ShowsState = () =>
   Shows({
@@ -23,6 +33,10 @@ const ShowsState = () =>
   });
 const ShowsAmount = () => ShowsInt('Price in the smallest unit of the currency: paise', 9900);
 const ShowsCurrency = () => ShowsText('Currency of the price, in lower case', 'inr');
+const ShowsMoneyBack = () =>
+  ShowsInt('Money that went back by refunds and disputes, in the smallest unit of the currency', 0);
+const ShowsCoinsBack = () => ShowsInt('Coins that went back with the money, rounded up', 0);
+const ShowsOwed = () => ShowsInt('Coins of these that the user owes, because they were spent', 0);
 const ShowsLate = () => Shows({ type: Boolean, description: 'true: paid after the order had ended' });
 
 @RefuseUnknown()
@@ -44,6 +58,9 @@ export class OwnOrder {
   @ShowsCurrency() currency: string;
   @Words({ open: 'Not paid yet', paid: 'Paid', ended: 'Ended' }) @ShowsState() status: OrderState;
   @ShowsLate() late: boolean;
+  @ExportedAs((paise: number) => (paise / 100).toFixed(2)) @ShowsMoneyBack() moneyBack: number;
+  @ShowsCoinsBack() coinsBack: number;
+  @ShowsOwed() owed: number;
   @Shows({
     type: String,
     format: 'date-time',
@@ -67,11 +84,25 @@ export class OrderListQuery extends IntersectionType(ListQuery, DaysOf('createdA
   status?: OrderState;
   @Optional() @Id({ description: '_id of the plan', 'x-refers': 'plan' }) @Filter('plan', 'id') plan?: string;
   @Optional() @Id({ description: '_id of the user' }) @Filter('user', 'id') user?: string;
-  @Optional() @Flag({ description: 'Paid after the order had ended' }) @Filter('late') late?: boolean;
   @Optional()
-  @OneOf(ORDER_PROBLEMS, 'OrderProblem', { description: 'Why a payment credited nothing; omitted: all' })
-  @Filter('problem')
-  problem?: OrderProblem;
+  @OneOf(ORDER_MARKS, 'OrderMark', {
+    description:
+      'late: paid after it had ended; amount, account: a payment credited nothing; refunded, disputed: money went back; debt: the user owes coins. Omitted: all',
+  })
+  @Filter('marks')
+  mark?: OrderMark;
+}
+
+@RefuseUnknown()
+export class RefundOrderDto {
+  @Id({ description: '_id of the order' }) order: string;
+  @Optional()
+  @Int(1, MOST_AMOUNT, {
+    description: 'In the smallest unit of the currency: paise; omitted: all that is left',
+  })
+  amount?: number;
+  @Text(500, { lines: true, description: 'Why, for the audit log and the ledger', example: 'Bought twice' })
+  reason: string;
 }
 
 /** The user who ordered. */
@@ -105,13 +136,61 @@ export class OrderEventDto {
   kind: OrderEventKind;
   @ShowsTime() at: string;
   @ShowsText("Stripe's id of its event; '' for others", 'evt_1000000000000000') stripeId: string;
-  @ShowsText('What Stripe says about it', 'Your card was declined.') note: string;
+  @ShowsText('What Stripe says about it, or the reason of a refund', 'Your card was declined.') note: string;
+  @ShowsInt('Money that went back, in the smallest unit of the currency; 0 for other events', 0)
+  amount: number;
+  @ShowsText("Who asked for a refund; '' for others", '') by: string;
+}
+
+/** Money that went back to the buyer. */
+export class OrderRefundDto {
+  @ShowsId() _id: string;
+  @ShowsInt('In the smallest unit of the currency', 9900) amount: number;
+  @Shows({
+    enum: [...REFUND_STATES],
+    enumName: 'RefundState',
+    description:
+      'asked: Stripe does not know it yet; pending: the bank has not answered; failed: nothing went back',
+  })
+  state: RefundState;
+  @ShowsText("Who asked for it; '' for a refund made in Stripe", 'Meera Nair') by: string;
+  @ShowsText('Why', 'Bought twice') reason: string;
+  @ShowsTime() at: string;
+}
+
+/** A payment that the buyer disputes at the bank. */
+export class OrderDisputeDto {
+  @ShowsText("Stripe's id of the dispute", 'du_1000000000000000') stripeId: string;
+  @ShowsInt('In the smallest unit of the currency', 9900) amount: number;
+  @Shows({
+    enum: [...DISPUTE_STATES],
+    enumName: 'DisputeState',
+    description: 'won: the money came back here',
+  })
+  state: DisputeState;
+  @ShowsTime() at: string;
 }
 
 export class OrderDetails extends OrderDto {
   @Shows({ type: () => [OrderEventDto], description: 'Oldest first, the last 100' }) events: OrderEventDto[];
   @ShowsText("_id of the ledger entry that credited the coins; '' before", '66f0c0ffee00000000000001')
   entry: string;
+  @Shows({ type: () => [OrderRefundDto] }) refunds: OrderRefundDto[];
+  @Shows({ type: () => [OrderDisputeDto] }) disputes: OrderDisputeDto[];
+  @ShowsInt('What can still be refunded, in the smallest unit of the currency', 9900) refundable: number;
+  @ShowsInt('Coins that the user can spend now; 0 without an account', 400) balance: number;
+  @ShowsText("_id of the refund that waits for a second admin; '' without one", '') waiting: string;
+}
+
+/** What became of a refund that staff asked for. */
+export class Refunding {
+  @Shows({
+    enum: ['waiting', ...REFUND_STATES],
+    enumName: 'RefundingState',
+    description: 'waiting: for a second admin; asked: sent to Stripe as soon as it answers',
+  })
+  state: 'waiting' | RefundState;
+  @ShowsId('_id of the refund, or of the request that waits for a second admin') id: string;
 }
 
 export class Purchases {
@@ -128,6 +207,9 @@ export const toOwnOrder = (order: Order): OwnOrder => ({
   currency: order.currency,
   status: order.status,
   late: order.late,
+  moneyBack: order.moneyBack,
+  coinsBack: order.coinsBack,
+  owed: order.owed,
   ...(order.paidAt && { paidAt: order.paidAt.toISOString() }),
   createdAt: order.createdAt.toISOString(),
 });
@@ -140,13 +222,25 @@ export const toOrder = (order: Order, picture: string): OrderDto => ({
   problemNote: order.problemNote,
 });
 
-export const toOrderDetails = (order: Order, picture: string): OrderDetails => ({
+/** What the page of an order shows besides the order. */
+export interface AboutOrder {
+  picture: string;
+  balance: number;
+  waiting: string;
+}
+
+export const toOrderDetails = (order: Order, { picture, balance, waiting }: AboutOrder): OrderDetails => ({
   ...toOrder(order, picture),
-  events: order.events.map(({ kind, at, stripeId, note }) => ({
-    kind,
-    at: at.toISOString(),
-    stripeId,
-    note,
+  events: order.events.map(({ kind, at, stripeId, note, amount = 0, by = '' }) => ({
+    ...{ kind, at: at.toISOString(), stripeId, note, amount, by },
   })),
   entry: order.entry?.toHexString() ?? '',
+  refunds: order.refunds.map(({ _id, amount, state, by, reason, at }) => ({
+    ...{ _id: _id.toHexString(), amount, state, by, reason, at: at.toISOString() },
+  })),
+  disputes: order.disputes.map(({ stripeId, amount, state, at }) => ({
+    ...{ stripeId, amount, state, at: at.toISOString() },
+  })),
+  refundable: refundableOf(order),
+  ...{ balance, waiting },
 });

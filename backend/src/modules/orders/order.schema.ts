@@ -13,8 +13,23 @@ export const ORDER_PROBLEMS = ['amount', 'account'] as const;
 export type OrderProblem = (typeof ORDER_PROBLEMS)[number];
 
 /** What happened to an order, in its own words or in those of Stripe. */
-export const ORDER_EVENTS = ['made', 'paid', 'failed', 'cancelled', 'ended', 'refused'] as const;
+export const ORDER_EVENTS = [
+  ...(['made', 'paid', 'failed', 'cancelled', 'ended', 'refused'] as const),
+  ...(['refunded', 'refundFailed', 'disputed', 'disputeWon', 'disputeLost'] as const),
+] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
+
+/** asked: Stripe does not know it yet; pending: the bank has not answered; failed: the money stayed here. */
+export const REFUND_STATES = ['asked', 'pending', 'succeeded', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** won: the bank decided for the platform. */
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** What the list finds orders by, besides their state. An order can have several. */
+export const ORDER_MARKS = ['late', ...ORDER_PROBLEMS, 'refunded', 'disputed', 'debt'] as const;
+export type OrderMark = (typeof ORDER_MARKS)[number];
 
 export const ORDER_SEARCH_FIELDS = ['username', 'name'] as const;
 
@@ -24,8 +39,38 @@ export class OrderEvent {
   @Prop({ type: Date, required: true }) at: Date;
   /** Stripe's id of its event; '' for events of our own. */
   @Prop({ type: String, default: '' }) stripeId: string;
-  /** What Stripe says about it; ''. */
+  /** What Stripe says about it, or the reason that staff gave; ''. */
   @Prop({ type: String, default: '' }) note: string;
+  /** The money that went back, in the smallest unit of the currency. */
+  @Prop({ type: Number }) amount?: number;
+  /** Who did it; '' for Stripe and for the user. */
+  @Prop({ type: String, default: '' }) by: string;
+}
+
+/** Money that went back to the buyer, asked for by staff or made in Stripe. */
+@Schema()
+export class OrderRefund {
+  /** Also the idempotency key of the call to Stripe. */
+  _id: Types.ObjectId;
+  /** Stripe's id of the refund. Unset until Stripe has answered. */
+  @Prop({ type: String }) stripeId?: string;
+  @Prop({ type: Number, required: true, min: 1 }) amount: number;
+  @Prop({ type: String, enum: REFUND_STATES, required: true }) state: RefundState;
+  /** Who asked for it; '' for a refund made in Stripe. */
+  @Prop({ type: String, default: '' }) by: string;
+  @Prop({ type: String, default: '' }) reason: string;
+  @Prop({ type: Date, required: true }) at: Date;
+}
+
+/** A payment that the buyer disputes at the bank. The money is back with the bank until the dispute is won. */
+@Schema({ _id: false })
+export class OrderDispute {
+  @Prop({ type: String, required: true }) stripeId: string;
+  @Prop({ type: Number, required: true, min: 1 }) amount: number;
+  @Prop({ type: String, enum: DISPUTE_STATES, required: true }) state: DisputeState;
+  @Prop({ type: Date, required: true }) at: Date;
+  /** When Stripe reported this state, in seconds: events can come in any order. */
+  @Prop({ type: Number, required: true }) reported: number;
 }
 
 /** A user's order of the coins of a plan, with the price and the coins that the plan had then. */
@@ -54,6 +99,19 @@ export class Order {
   @Prop({ type: String, enum: ORDER_PROBLEMS }) problem?: OrderProblem;
   /** What was paid instead, in words: 5000 usd. */
   @Prop({ type: String, default: '' }) problemNote: string;
+  /** What was paid although it did not fit, in the smallest unit of its currency. */
+  @Prop({ type: Number }) received?: number;
+  @Prop({ type: [SchemaFactory.createForClass(OrderRefund)], default: [] }) refunds: OrderRefund[];
+  @Prop({ type: [OrderDispute], default: [] }) disputes: OrderDispute[];
+  /** The sum of the refunds that Stripe named with the payment. */
+  @Prop({ type: Number, default: 0 }) refundedInStripe: number;
+  /** The money that went back, and the coins that were taken for it, also those that the user still owes. */
+  @Prop({ type: Number, default: 0 }) moneyBack: number;
+  @Prop({ type: Number, default: 0 }) coinsBack: number;
+  /** The coins of those that the user still owes, and those that no user will pay, because the account is deleted. */
+  @Prop({ type: Number, default: 0 }) owed: number;
+  @Prop({ type: Number, default: 0 }) writtenOff: number;
+  @Prop({ type: [String], enum: ORDER_MARKS, default: [] }) marks: OrderMark[];
   @Prop({ type: [OrderEvent], default: [] }) events: OrderEvent[];
   /** The call that made the order (http/idempotency-key.ts). */
   @Prop({ type: String }) call?: string;
@@ -69,9 +127,10 @@ export class Order {
 export const OrderSchema = SchemaFactory.createForClass(Order);
 OrderSchema.plugin(searchable, { fields: ORDER_SEARCH_FIELDS });
 for (const field of ['createdAt', 'amount', 'coins']) OrderSchema.index({ [field]: 1, _id: 1 });
-for (const field of ['status', 'plan', 'user', 'late', 'problem'])
+for (const field of ['status', 'plan', 'user', 'marks'])
   OrderSchema.index({ [field]: 1, createdAt: 1, _id: 1 });
 OrderSchema.index({ dueAt: 1 }, { sparse: true });
+OrderSchema.index({ payment: 1 }, { sparse: true });
 OrderSchema.index({ changedAt: -1 });
 OrderSchema.index({ call: 1 }, { unique: true, sparse: true });
 
@@ -88,6 +147,20 @@ export const newOrder = (
   _id: new Types.ObjectId(),
   ...{ user, username, name, plan: plan._id, planTitle: plan.title, coins: plan.coins },
   ...{ amount: Math.round(plan.rs * PAISE), currency: CURRENCY },
-  events: [{ kind: 'made' as const, at, stripeId: '', note: '' }],
+  events: [madeBy({ kind: 'made', at })],
   ...{ createdAt: at, changedAt: at },
+});
+
+/** Returns an event with what most events leave empty. */
+export const madeBy = (event: Pick<OrderEvent, 'kind' | 'at'> & Partial<OrderEvent>): OrderEvent => ({
+  ...{ stripeId: '', note: '', by: '' },
+  ...event,
+});
+
+/** An order keeps so many of its latest events. */
+const MOST_EVENTS = 100;
+
+/** Returns the update that adds an event to an order. */
+export const pushed = (event: Parameters<typeof madeBy>[0]) => ({
+  events: { $each: [madeBy(event)], $slice: -MOST_EVENTS },
 });

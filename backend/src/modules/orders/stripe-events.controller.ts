@@ -4,7 +4,7 @@ import { Endpoint } from '../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../http/http-context.js';
 import { readRaw } from '../../http/raw-body.js';
 import { Envelope } from '../../http/response.js';
-import { OrderPayments } from './order-payments.service.js';
+import { OrderEvents } from './order-events.service.js';
 import { StripeService } from './stripe.service.js';
 
 /** The largest event that is read, in bytes. */
@@ -15,7 +15,7 @@ const EVENT_BYTES = 1024 * 1024;
 @Controller('app/stripe')
 export class StripeEventsController {
   constructor(
-    private readonly payments: OrderPayments,
+    private readonly events: OrderEvents,
     private readonly stripe: StripeService,
   ) {}
 
@@ -29,6 +29,6 @@ export class StripeEventsController {
   })
   async takeStripeEvent(@CurrentHttpContext() { request, response }: HttpContext) {
     const body = await readRaw(request, response, EVENT_BYTES);
-    await this.payments.take(await this.stripe.eventOf(body, request.get('Stripe-Signature') ?? ''));
+    await this.events.take(await this.stripe.eventOf(body, request.get('Stripe-Signature') ?? ''));
   }
 }

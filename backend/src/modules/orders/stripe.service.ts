@@ -85,5 +85,11 @@ export class StripeService {
   }
 }
 
+/** Returns what Stripe says if it will never accept the call that failed with this error; undefined if it may later. */
+export function refusalOf(error: unknown): string | undefined {
+  const { type, message } = ((error as Error).cause ?? {}) as { type?: string; message?: string };
+  return type === 'StripeInvalidRequestError' || type === 'StripeCardError' ? (message ?? '') : undefined;
+}
+
 const off = () => new AppError('UNAVAILABLE', PURCHASES_OFF, undefined, RETRY_SECONDS);
 const invalid = () => new AppError('VALIDATION_FAILED', 'The signature is not valid');

@@ -36,6 +36,8 @@ export class User {
   @Prop({ type: Number, default: 0, min: 0 }) receivingCoins: number;
   /** Earned coins held for pending withdrawals. */
   @Prop({ type: Number, default: 0, min: 0 }) heldCoins: number;
+  /** The coins that the user owes for refunded purchases (modules/orders/debts.ts). Later coins pay them first. */
+  @Prop({ type: Number, default: 0, min: 0 }) owedCoins: number;
   @Prop({ type: WalletFreeze }) walletFreeze?: WalletFreeze;
   @Prop({ type: Number, default: 0 }) level: number;
   @Prop({ type: Number, default: 0 }) experience: number;

@@ -92,6 +92,11 @@ export class UsersService {
     await this.users.updateOne({ _id: id }, { $inc: { videos: by } });
   }
 
+  /** Adds coins to what the user owes. Called in the transaction that changes the order of the debt. */
+  async owe(id: Types.ObjectId, coins: number): Promise<void> {
+    await this.users.updateOne({ _id: id }, { $inc: { owedCoins: coins } });
+  }
+
   /** Returns the user with the same phone number digits, or undefined. */
   async findByNumber(number: string): Promise<User | undefined> {
     const digits = digitsOf(number);

@@ -6,10 +6,11 @@ import type { AuditActor } from '../audit/audit.schema.js';
 import { filterOf } from '../database/filter-of.js';
 
 /**
- * The states of a waiting record. Deletions and salary runs have states of their own
+ * The states of a waiting record. Deletions, salary runs and refunds have states of their own
  * (modules/coins/approvals/waiting-send.schema.ts).
  */
-export const UNDECIDED = { $in: ['waiting', 'closing', 'run'] as ('waiting' | 'closing' | 'run')[] };
+const WAITING = ['waiting', 'closing', 'run', 'refund'] as const;
+export const UNDECIDED = { $in: [...WAITING] };
 
 /** A request of one admin that another admin decides. */
 interface Waiting {

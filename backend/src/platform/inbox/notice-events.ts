@@ -30,6 +30,7 @@ export const NOTICE_EVENTS = {
   sendWaits: { kind: 'waiting', right: 'coins.approve' },
   limitWaits: { kind: 'waiting', right: 'coins.limits' },
   ownerWaits: { kind: 'waiting', right: 'admins.manage' },
+  orderDisputed: { kind: 'waiting', right: 'orders.read' },
   orderProblem: { kind: 'waiting', right: 'orders.read' },
   jobDone: { kind: 'jobs' },
   jobFailed: { kind: 'jobs' },

@@ -22,13 +22,22 @@ export class WaitingSendDto {
   @Shows({
     enum: [1, 2],
     enumName: 'RechargeRecipient',
-    description: '1 coin agency, 2 user; 2 for a salary run',
+    description: '1 coin agency, 2 user; 2 for a salary run and a refund',
   })
   to: 1 | 2;
-  @ShowsText('Code or username of the recipient, or the title of a salary run', 'coin@100001') userId: string;
-  @ShowsText("Account of the recipient, '' for a salary run", 'coinAgency:66f0c0ffee00000000000001')
+  @ShowsText(
+    'Code or username of the recipient, the title of a salary run, or plan and amount of a refund',
+    'coin@100001',
+  )
+  userId: string;
+  @ShowsText(
+    "Account of the recipient, '' for a salary run and a refund",
+    'coinAgency:66f0c0ffee00000000000001',
+  )
   account: string;
   @ShowsText("Id of the import of a salary run, '' for any other request", '') import: string;
+  @ShowsText("_id of the order of a refund, '' for any other request", '') order: string;
+  @ShowsText("Reason of a refund, '' for any other request", '') refundReason: string;
   @ShowsText('Name of the recipient', 'Mumbai Coins') name: string;
   @ShowsImage('Picture of the recipient') image: string;
   @ShowsInt('Coins', 500000) coin: number;
@@ -53,6 +62,8 @@ export const toWaitingSend = (send: WaitingRow, callerId: string): WaitingSendDt
   userId: send.recipient,
   account: send.account ?? '',
   import: send.recipientKind === 'import' ? send.recipientId : '',
+  order: send.recipientKind === 'order' ? send.recipientId : '',
+  refundReason: send.reasonOfRefund ?? '',
   name: send.person.name,
   image: send.person.image,
   coin: send.coins,
@@ -62,6 +73,8 @@ export const toWaitingSend = (send: WaitingRow, callerId: string): WaitingSendDt
   own: send.askedBy.id === callerId,
   mayConfirm: send.obstacle === '',
   obstacle: send.obstacle,
-  state: send.state === 'closing' || send.state === 'run' ? 'waiting' : send.state,
+  state: (WAITING_STATES as readonly string[]).includes(send.state)
+    ? (send.state as WaitingState)
+    : 'waiting',
   createdAt: send.createdAt.toISOString(),
 });

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { present } from '../../../core/present.js';
 import type { Caller } from '../../../core/caller.js';
+import { AppError } from '../../../core/errors.js';
 import { SecondAdmins } from '../../staff/admins/second-admins.js';
 import { inCoins } from '../../../core/grouped.js';
 import type { Page, TimeOrder } from '../../../http/list-query.js';
@@ -29,7 +30,7 @@ export interface WaitingRow extends WaitingSend {
   obstacle: string;
 }
 
-/** Sends above the limit: one admin asks, and another admin confirms or rejects. */
+/** Sends and refunds above the limit: one admin asks, and another admin confirms or rejects. */
 @Injectable()
 export class WaitingSendsService {
   constructor(
@@ -75,6 +76,12 @@ export class WaitingSendsService {
     return this.sends.find({ _id: { $in: ids } }).lean();
   }
 
+  /** Returns the id of the refund of this order that waits, or ''. */
+  async refundOf(order: string): Promise<string> {
+    const found = await this.sends.findOne({ recipientId: order, state: UNDECIDED }, { _id: 1 }).lean();
+    return found?._id.toHexString() ?? '';
+  }
+
   /** Returns a value that changes whenever a send starts or stops waiting. */
   @FingerprintOf('sends')
   async fingerprint(): Promise<string> {
@@ -100,6 +107,24 @@ export class WaitingSendsService {
     await this.audit.record({ action: 'coin.askDelete', target: wallet.target, after: { coins }, reason });
     const message = `A second admin must confirm the deletion of ${wallet.target.label} and the return of its ${inCoins(coins)}`;
     return { message, waiting };
+  }
+
+  /**
+   * Stores a request to refund a purchase, for which these coins go back. Runs in the caller's transaction. Fails with
+   * INVALID_TRANSITION while another refund of the order waits.
+   */
+  async askRefund(
+    { _id }: { _id: Types.ObjectId },
+    coins: number,
+    { amount, reason, label }: { amount: number; reason: string; label: string },
+  ) {
+    const id = _id.toHexString();
+    if (await this.refundOf(id))
+      throw new AppError('INVALID_TRANSITION', 'A refund of this order already waits for a second admin');
+    const target = { kind: 'order', id, label } as const;
+    const waiting = await this.note({ target }, coins, { state: 'refund', amount, reasonOfRefund: reason });
+    await this.audit.record({ action: 'order.askRefund', target, after: { amount, coins }, reason });
+    return { message: `A second admin must confirm the refund: ${label}`, waiting };
   }
 
   /** Stores a request to carry out a salary run, in the caller's transaction. Returns its id. */
@@ -137,7 +162,7 @@ export class WaitingSendsService {
     await this.secondAdmins.assertMayConfirm(caller.id, asked.askedBy.id);
     await this.notices.decided('sendConfirmed', asked);
     if (asked.recipientKind === 'import') return asked;
-    const action = asked.closes ? 'coin.confirmDelete' : 'coins.confirm';
+    const action = actionOf(asked, ['coins.confirm', 'coin.confirmDelete', 'order.confirmRefund']);
     await this.audit.record({ action, target: targetOf(asked), after: { coins: asked.coins } });
     return asked;
   }
@@ -150,7 +175,7 @@ export class WaitingSendsService {
     const asked = await decideWaiting(this.sends, caller, id, 'refused', reason);
     await this.notices.decided('sendRefused', asked);
     if (asked.recipientKind === 'import') return asked;
-    const action = asked.closes ? 'coin.refuseDelete' : 'coins.refuse';
+    const action = actionOf(asked, ['coins.refuse', 'coin.refuseDelete', 'order.refuseRefund']);
     await this.audit.record({ action, target: targetOf(asked), after: { coins: asked.coins }, reason });
     return asked;
   }
@@ -165,21 +190,29 @@ export class WaitingSendsService {
   }
 }
 
+const actionOf = (
+  { closes, recipientKind }: WaitingSend,
+  [send, closing, refund]: readonly [string, string, string],
+): string => {
+  if (recipientKind === 'order') return refund;
+  return closes ? closing : send;
+};
+
 const targetOf = ({ recipientKind: kind, recipientId: id, recipient: label }: WaitingSend) => ({
   kind,
   id,
   label,
 });
 
-/** Returns the account that receives the coins; undefined for a salary run, which has many recipients. */
+/** Returns the account that receives the coins; undefined for a salary run, which has many recipients, and for a refund. */
 function accountOf({ recipientKind: kind, recipientId: id }: WaitingSend): StoredAccount | undefined {
-  if (kind === 'import') return undefined;
+  if (kind === 'import' || kind === 'order') return undefined;
   return kind === 'coin' ? coinAgencyAccount(id) : userAccount(id);
 }
 
 /** Returns the wallet that a waiting send or deletion names. */
 export function walletOf(asked: WaitingSend): FoundWallet {
   const { recipientKind: kind, recipientId: id, recipient: label } = asked;
-  if (kind === 'import') throw new Error('A salary run has many recipients');
+  if (kind === 'import' || kind === 'order') throw new Error(`No wallet receives the coins of the ${kind}`);
   return { account: present(accountOf(asked)), target: { kind, id, label } };
 }

@@ -6,6 +6,7 @@ import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import { inCoins } from '../../../core/grouped.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { inTransaction } from '../../../platform/database/transaction.js';
+import { DomainEvents, Emits } from '../../../platform/domain-events/domain-events.js';
 import { CoinLimitsService } from '../limits/coin-limits.service.js';
 import { type CoinAgencyProfile, toCoinAgencyProfile } from '../../staff/coin-agency/coin-agency.dto.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
@@ -18,10 +19,12 @@ import { SalaryRuns } from '../runs/salary-runs.service.js';
 import { CoinAgencyClosing } from '../closing/coin-agency-closing.js';
 import type { SellCoinsDto, SendCoinsDto } from '../statements/recharge.dto.js';
 import { type FoundWallet, WalletFinder } from '../wallets/wallet-finder.js';
+import { WaitingRefundConfirmed } from '../approvals/waiting-events.js';
 import { WaitingSendsService, walletOf } from '../approvals/waiting-sends.service.js';
 
 /** Sends coins from the platform or a coin agency to their recipients. */
 @Injectable()
+@Emits(WaitingRefundConfirmed)
 export class SendsService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -35,6 +38,7 @@ export class SendsService {
     private readonly salaryRuns: SalaryRuns,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
+    private readonly events: DomainEvents,
   ) {}
 
   /**
@@ -61,12 +65,16 @@ export class SendsService {
     });
   }
 
-  /** Carries out a waiting send, salary run or deletion of a coin agency for the admin who confirms it. */
+  /** Carries out a waiting send, salary run, refund or deletion of a coin agency for the admin who confirms it. */
   async confirm(caller: Caller, id: string): Promise<{ message: string }> {
     const answer = await inTransaction(this.connection, async () => {
       const asked = await this.waiting.confirm(caller, id);
       const { closes, coins, recipient, recipientKind } = asked;
       if (recipientKind === 'import') return this.salaryRuns.confirmed(caller, asked);
+      if (recipientKind === 'order') {
+        const [message = ''] = await this.events.emit(new WaitingRefundConfirmed(asked));
+        return { message };
+      }
       if (closes) {
         await this.closing.confirmed(caller, asked);
         return { message: `${inCoins(coins)} returned, ${recipient} deleted` };
@@ -78,12 +86,13 @@ export class SendsService {
     return answer;
   }
 
-  /** Rejects a waiting send, salary run or deletion of a coin agency. */
+  /** Rejects a waiting send, salary run, refund or deletion of a coin agency. */
   refuse(caller: Caller, id: string, reason: string): Promise<{ message: string }> {
     return inTransaction(this.connection, async () => {
       const asked = await this.waiting.refuse(caller, id, reason);
       const { closes, coins, recipient, recipientKind } = asked;
       if (recipientKind === 'import') await this.salaryRuns.refused(caller, asked, reason);
+      if (recipientKind === 'order') return { message: `Refund declined: ${recipient}` };
       return {
         message: closes
           ? `Request to delete ${recipient} declined`

@@ -24,7 +24,8 @@ interface Flow {
 /** The movements that are summed; a reversal undoes one of them. */
 const KINDS = [
   ...(['opening', 'send', 'return', 'gift'] as const),
-  ...(['adjustment', 'purchase', 'payout', 'refund'] as const),
+  ...(['adjustment', 'payout', 'refund'] as const),
+  ...(['purchase', 'purchaseRefund', 'purchaseRestore', 'debtPayment'] as const),
 ] satisfies MovementKind[];
 const OUTSIDE: readonly string[] = [PLATFORM, PAID_OUT];
 

@@ -31,7 +31,7 @@ export class SendFacts implements FactsOf {
         detail: waits ? '' : reason,
         due: waits && !decidedBy,
         batch: isRun ? recipientId : '',
-        source: isRun ? 'run' : closes ? 'closing' : '',
+        source: isRun ? 'run' : closes ? 'closing' : recipientKind === 'order' ? 'refund' : '',
       };
     };
   }

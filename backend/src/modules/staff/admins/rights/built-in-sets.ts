@@ -23,7 +23,8 @@ export const BUILT_IN_SETS: readonly RightSet[] = [
     ...(['users.read', 'hosts.read', 'earnings.read', 'staff.read'] as const),
     ...(['withdrawals.read', 'withdrawals.decide', 'withdrawals.reveal', 'withdrawals.export'] as const),
     ...(['coins.read', 'coins.send', 'coins.approve', 'coins.limits'] as const),
-    ...(['ledger.read', 'ledger.write', 'figures.read', 'audit.read'] as const),
+    ...(['orders.read', 'orders.refund', 'ledger.read', 'ledger.write'] as const),
+    ...(['figures.read', 'audit.read'] as const),
   ]),
   builtIn('0000000000000000000000a3', 'Moderator', [
     ...(['users.read', 'users.ban', 'hosts.read', 'hosts.decide', 'staff.read'] as const),
@@ -35,7 +36,8 @@ export const BUILT_IN_SETS: readonly RightSet[] = [
   ]),
   builtIn('0000000000000000000000a5', 'Support', [
     ...(['users.read', 'users.write', 'hosts.read', 'earnings.read', 'staff.read'] as const),
-    ...(['videos.read', 'withdrawals.read', 'coins.read', 'catalogues.read'] as const),
+    ...(['videos.read', 'withdrawals.read', 'coins.read', 'orders.read'] as const),
+    'catalogues.read',
     ...(['notifications.read', 'sessions.read', 'sessions.end'] as const),
     ...(['signins.read', 'signins.unlock'] as const),
   ]),
