@@ -81,8 +81,9 @@ export class AppWalletController {
     summary: 'Request a withdrawal of earned coins; the coins are held until the decision',
     response: OwnWithdrawalResponse,
     message: 'Request sent',
+    description: 'INVALID_TRANSITION: the caller owes coins of refunded purchases.',
     idempotent: true,
-    errors: ['INSUFFICIENT_COINS', 'WALLET_FROZEN'],
+    errors: ['INSUFFICIENT_COINS', 'WALLET_FROZEN', 'INVALID_TRANSITION'],
   })
   askForWithdrawal(
     @CurrentCaller() caller: Caller,

@@ -70,6 +70,8 @@ export class Wallet {
   @ShowsInt('Earned coins that can be withdrawn (the spelling is part of the wire format)', 2300)
   recievingCoins: number;
   @ShowsInt('Earned coins held for pending withdrawals', 500) held: number;
+  @ShowsInt('Coins that the user owes for refunded purchases; coins bought or given pay them first', 0)
+  owed: number;
   @Shows({ type: Boolean, description: 'true: the wallet cannot send coins' }) frozen: boolean;
 }
 
@@ -84,10 +86,11 @@ export class OwnWithdrawal {
   @ShowsTime('When the user requested it') createdAt: string;
 }
 
-export const toWallet = ({ coin, receivingCoins, heldCoins, walletFreeze }: User): Wallet => ({
+export const toWallet = ({ coin, receivingCoins, heldCoins, owedCoins, walletFreeze }: User): Wallet => ({
   coin,
   recievingCoins: receivingCoins,
   held: heldCoins ?? 0,
+  owed: owedCoins ?? 0,
   frozen: walletFreeze !== undefined,
 });
 

@@ -4,6 +4,7 @@ import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError, type FieldError } from '../../core/errors.js';
+import { inCoins } from '../../core/grouped.js';
 import type { Page } from '../../http/list-query.js';
 import { currentTime } from '../../core/request-context.js';
 import { TimeZones } from '../../platform/time-zone/time-zones.js';
@@ -85,6 +86,9 @@ export class WithdrawalsService {
           coins,
           subjects,
         });
+        // After the movement, which makes a refund at the same time wait: both change the user.
+        const { owedCoins } = await this.users.find(caller.id);
+        if (owedCoins) throw new AppError('INVALID_TRANSITION', owesText(owedCoins));
         const now = currentTime();
         const asked = new this.withdrawals({
           _id,
@@ -254,6 +258,9 @@ export class WithdrawalsService {
     return `${newest?._id.toHexString()} ${newest?.changedAt.getTime()}`;
   }
 }
+
+const owesText = (coins: number) =>
+  `You owe ${inCoins(coins)} of refunded purchases. Coins that you buy or are given pay them first. Then you can withdraw`;
 
 /** Returns the subject that refers to a withdrawal in ledger entries. */
 export const subjectOf = ({ _id }: { _id: Types.ObjectId }) => ({
