@@ -27,6 +27,7 @@ const REACTIONS = {
   AccountDeletionRequested: ['WithdrawalsService.obstacle', 'LiveService.obstacle'],
   AccountDeleted: [
     'PastChanges.accountDeleted',
+    'Debts.writeOff',
     'HostsService.forget',
     'InboxService.forget',
     'LiveService.forget',
@@ -42,7 +43,9 @@ const REACTIONS = {
   HostsMoved: ['PastChanges.hostsMoved'],
   VideoMoved: ['PastChanges.videoMoved'],
   EntryReversed: ['GiftingService.takeDiamondsBack'],
-  BalancesVerified: ['ClosingsCheck.check', 'HeldCheck.check'],
+  BalancesVerified: ['ClosingsCheck.check', 'HeldCheck.check', 'OrdersCheck.check'],
+  DebtorReceived: ['Debts.pay'],
+  WaitingRefundConfirmed: ['OrderRefunds.confirmed'],
 };
 
 describe('the events of the application', () => {

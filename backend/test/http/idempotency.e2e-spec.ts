@@ -29,6 +29,7 @@ const TAKING = [
   'POST /api/admin/hostimports',
   'POST /api/admin/notification/bulk',
   'POST /api/admin/notification/send',
+  'POST /api/admin/orders/refund',
   'POST /api/admin/recharge/sendcoin',
   'PATCH /api/coin/recharge/sendCoin',
   'POST /api/admin/return/coins',

@@ -100,6 +100,7 @@ describe('GET /api/admin/ledger/account', () => {
       account,
       label: user.username,
       balance: 100,
+      owed: 0,
       frozen: null,
       deleted: false,
     });

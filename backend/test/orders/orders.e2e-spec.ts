@@ -218,9 +218,9 @@ describe('an event of Stripe', () => {
     const paid = { ...payment, status: 'succeeded', amount_received: payment.amount };
     const cases = {
       'another kind': eventOf('customer.created', { id: 'cus_1' }),
-      'a payment of nobody': succeeded({ ...paid, metadata: {} }),
+      'a payment of nobody': succeeded({ ...paid, id: 'pi_other', metadata: {} }),
       'a payment of another order': succeeded({ ...paid, id: 'pi_other' }),
-      'an order that is no id': succeeded({ ...paid, metadata: { order: 'x' } }),
+      'an order that is no id': succeeded({ ...paid, id: 'pi_other', metadata: { order: 'x' } }),
     };
     await each(cases, async (event) => {
       expectSuccess(await send(event));

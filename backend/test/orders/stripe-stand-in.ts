@@ -22,8 +22,22 @@ export interface Payment {
   last_payment_error: { message: string } | null;
 }
 
+/** The fields of a refund that the product reads. */
+export interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  status: string;
+  payment_intent: string;
+  metadata: Record<string, string>;
+}
+
 export interface StripeStandIn {
   url: string;
+  /** All refunds by id. */
+  refunds: Map<string, Refund>;
+  /** The status of the next refunds. */
+  refundsAs: string;
   /** All payments by id. */
   payments: Map<string, Payment>;
   /** The status with which the next calls fail; 0: they succeed. */
@@ -55,8 +69,31 @@ export async function startStripe(): Promise<StripeStandIn> {
     made.set(key, payment);
     return payment;
   };
+  const refunds = new Map<string, Refund>();
+  const refundsMade = new Map<string, Refund>();
+  /** Makes a refund; undefined when the payment has not so much left. */
+  const refund = (form: URLSearchParams, key: string): Refund | undefined => {
+    const known = refundsMade.get(key);
+    if (known) return known;
+    const [amount, payment] = [Number(form.get('amount')), form.get('payment_intent') ?? ''];
+    const others = [...refunds.values()].filter(
+      (one) => one.payment_intent === payment && one.status !== 'failed',
+    );
+    const left = others.reduce((sum, one) => sum - one.amount, payments.get(payment)?.amount_received ?? 0);
+    if (amount > left) return undefined;
+    const made: Refund = {
+      ...{ id: `re_${randomBytes(12).toString('hex')}`, object: 'refund', amount, payment_intent: payment },
+      status: standIn.refundsAs,
+      metadata: {
+        ...{ order: form.get('metadata[order]') ?? '', refund: form.get('metadata[refund]') ?? '' },
+      },
+    };
+    refunds.set(made.id, made);
+    refundsMade.set(key, made);
+    return made;
+  };
   const standIn: StripeStandIn = {
-    ...{ url: '', payments, failWith: 0, calls: 0 },
+    ...{ url: '', payments, failWith: 0, calls: 0, refunds, refundsAs: 'succeeded' },
     paymentOf: (order) => [...payments.values()].find(({ metadata }) => metadata.order === order)!,
     pay: (payment, { amount = payment.amount, currency = payment.currency } = {}) =>
       Object.assign(payment, { status: 'succeeded', amount_received: amount, currency }),
@@ -71,9 +108,15 @@ export async function startStripe(): Promise<StripeStandIn> {
       return send(standIn.failWith, { error: { type: 'api_error', message: 'Out of order' } });
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)
       return send(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } });
+    const form = new URLSearchParams(body);
+    const key = String(request.headers['idempotency-key']);
+    if (request.method === 'POST' && request.url === '/v1/refunds') {
+      const made = refund(form, key);
+      if (made) return send(200, made);
+      return send(400, { error: { type: 'invalid_request_error', message: 'Refund is more than is left' } });
+    }
     const [, id] = /^\/v1\/payment_intents(?:\/(\w+))?$/.exec(request.url ?? '') ?? [];
-    if (request.method === 'POST' && !id)
-      return send(200, create(new URLSearchParams(body), String(request.headers['idempotency-key'])));
+    if (request.method === 'POST' && !id) return send(200, create(form, key));
     const payment = payments.get(id ?? '');
     if (payment) return send(200, payment);
     return send(404, { error: { type: 'invalid_request_error', message: 'No such payment_intent' } });
@@ -85,8 +128,12 @@ export async function startStripe(): Promise<StripeStandIn> {
 }
 
 /** Returns an event as Stripe would send it. */
-export const eventOf = (type: string, object: object, id = `evt_${randomBytes(8).toString('hex')}`): string =>
-  JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object } });
+export const eventOf = (
+  type: string,
+  object: object,
+  id = `evt_${randomBytes(8).toString('hex')}`,
+  created = Math.floor(Date.now() / 1000),
+): string => JSON.stringify({ id, object: 'event', type, created, data: { object } });
 
 /** Returns the signature of an event, by default of now and with the right secret. */
 export const signatureOf = (

@@ -16,7 +16,7 @@ describe('POST /api/app/withdrawals', () => {
       total: 1,
     });
     const wallet = expectSuccess(await w.user.agent.get('/api/app/wallet'));
-    expect(wallet.details).toEqual({ coin: 0, recievingCoins: 600, held: 400, frozen: false });
+    expect(wallet.details).toEqual({ coin: 0, recievingCoins: 600, held: 400, owed: 0, frozen: false });
   });
 
   it('should hold the coins once when the request is repeated', async () => {
