@@ -69,6 +69,13 @@ export async function dayWorld(app: TestApp) {
         ...{ name: bd.name, address: '', userAgent: '' },
       },
     ],
+    orders: [
+      {
+        ...{ user: bd._id, username: 'buyer', name: 'Buyer', plan: bd._id, planTitle: 'Starter', coins: 10 },
+        ...{ amount: 9900, currency: 'inr', status: 'ended', late: false, problemNote: '', tries: 0 },
+        ...{ refunds: [], disputes: [], marks: [], events: [], moneyBack: 0, coinsBack: 0, owed: 0 },
+      },
+    ],
     batches: [
       {
         ...{ source: 'bulk', kind: 'users', title: 'Ban users', rows: 1, coins: 0, params: {}, filter: {} },

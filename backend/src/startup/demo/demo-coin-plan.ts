@@ -1,16 +1,18 @@
 // Plans the coin movements of the demo, in the order of their times and with balances that suffice: the platform sends
-// coins to coin agencies, these sell them to users, who give gifts to live hosts, who ask for payouts.
+// coins to coin agencies, these sell them to users, who also buy coins for money, give gifts to live hosts, who ask for payouts.
 import { Types } from 'mongoose';
 import { around, present } from '../../core/present.js';
 import type { Caller } from '../../core/caller.js';
 import { coinAgencyAccount, earningsAccount, PLATFORM, userAccount } from '../../modules/ledger/accounts.js';
 import { sent } from '../../modules/coins/sends/sends.service.js';
+import type { Plan } from '../../modules/catalogues/plans/plan.schema.js';
 import type { CoinAgency } from '../../modules/staff/coin-agency/coin-agency.schema.js';
 import type { User } from '../../modules/users/user.schema.js';
 import type { BankSeals } from '../../modules/withdrawals/bank-seals.js';
 import { callerOf } from './demo-callers.js';
 import type { DemoDays } from './demo-days.js';
 import { DemoPayouts } from './demo-payouts.js';
+import { DemoPurchases } from './demo-purchases.js';
 import { Purses } from './demo-purses.js';
 import type { DemoSession } from './demo-sessions.js';
 import { byTime, type Chance, type Step } from './demo-steps.js';
@@ -34,20 +36,23 @@ export interface DemoPeople {
   /** Users who may spend coins, oldest first. */
   users: User[];
   sessions: DemoSession[];
+  plans: Plan[];
   gifts: { kind: 'gift' | 'liveGift'; _id: Types.ObjectId; title: string; coin: number }[];
 }
 
 export class DemoCoinPlan {
   readonly payouts: DemoPayouts;
+  readonly purchases: DemoPurchases;
   private readonly purses = new Purses();
 
   constructor(
     private readonly random: Random,
     private readonly days: DemoDays,
     private readonly people: DemoPeople,
-    seals: BankSeals,
+    { seals, purchases }: { seals: BankSeals; purchases: Random },
   ) {
     this.payouts = new DemoPayouts(random, days, this.purses, people.admins, seals);
+    this.purchases = new DemoPurchases(purchases, days, this.purses, people, (at) => this.someUser(at));
     for (const { _id, coins } of people.sellers) this.purses.open(coinAgencyAccount(_id), coins);
     for (const { _id, coin, receivingCoins } of people.users) {
       this.purses.open(userAccount(_id), coin);
@@ -63,7 +68,10 @@ export class DemoCoinPlan {
       const agencyCode = live.get(user._id.toHexString());
       return agencyCode ? [{ ...user, agencyCode }] : [];
     });
-    const chances = [...this.restocks(), ...this.sales(), ...this.gifts(), ...this.payouts.chances(hosts)];
+    const chances = [
+      ...[...this.restocks(), ...this.sales(), ...this.gifts()],
+      ...[...this.payouts.chances(hosts), ...this.purchases.chances()],
+    ];
     let batch = 0;
     const steps = chances.sort(byTime).flatMap(({ at, take }) => {
       for (; this.days.batchOf(at) > batch; batch += 1) this.purses.endBatch();

@@ -7,6 +7,7 @@ import { type Account, storedAccount } from '../../modules/ledger/accounts.js';
 import { HOMES, OWNER_MODELS, type Owner } from '../../modules/ledger/balances.service.js';
 import { LedgerEntry } from '../../modules/ledger/ledger-entry.schema.js';
 import { takenBack } from '../../modules/ledger/taken-back.js';
+import { Order } from '../../modules/orders/order.schema.js';
 import { User } from '../../modules/users/user.schema.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from '../../modules/withdrawals/withdrawal.schema.js';
 import type { DemoPortion } from './demo-portion.schema.js';
@@ -50,10 +51,10 @@ export class DemoGround {
   }
 
   /** Takes the coins of a step. Returns false when they, or a record that the step builds on, are not there any more. */
-  take({ movement: { kind, from, to, coins, subjects, returnOf }, decided }: Step): boolean {
+  take({ movement: { kind, from, to, coins, subjects, returnOf }, decided, refunded }: Step): boolean {
     const needed = [
       ...(kind === 'gift' ? (subjects ?? []).map(({ id }) => id) : []),
-      ...[returnOf, decided?.request].flatMap((id) => (id ? [id.toHexString()] : [])),
+      ...[returnOf, decided?.request, refunded?.order].flatMap((id) => (id ? [id.toHexString()] : [])),
     ];
     const free = this.freeIn(from, kind === 'release');
     if (free < coins || !this.isThere(to) || !needed.every((id) => this.open.has(id))) return false;
@@ -74,9 +75,10 @@ export class DemoGround {
     return this.free.get(account) ?? owner[HOMES[stored.kind].balance] ?? 0;
   }
 
-  private async readOwners({ sessions, steps }: DemoPortion): Promise<void> {
+  private async readOwners({ sessions, orders, steps }: DemoPortion): Promise<void> {
     const accounts = steps.flatMap(({ movement: { from, to } }) => [from, to].map(storedAccount));
-    const ids = [...sessions.map(({ user }) => user), ...accounts.flatMap((one) => (one ? [one.id] : []))];
+    const users = [...sessions, ...orders].map(({ user }) => user);
+    const ids = [...users, ...accounts.flatMap((one) => (one ? [one.id] : []))];
     for (const name of OWNER_MODELS) {
       const owners = await this.connection
         .model(name)
@@ -96,6 +98,8 @@ export class DemoGround {
     const requests = steps.flatMap(({ decided }) => (decided ? [decided.request] : []));
     const undecided = { status: WITHDRAWAL_STATUS.pending, agreement: null };
     await this.add(this.model(Withdrawal), requests, undecided);
+    const refunds = steps.flatMap(({ refunded }) => (refunded ? [refunded.order] : []));
+    await this.add(this.model(Order), refunds, { status: 'paid', moneyBack: 0 });
     await this.addSales(steps);
     // Some sessions began in the portion before.
     await this.add(this.model(LiveSession), named('live'), {});

@@ -6,6 +6,7 @@ import type { Connection, Model } from 'mongoose';
 import { present } from '../../core/present.js';
 import { Gift } from '../../modules/catalogues/gifts/gift.schema.js';
 import { LiveGift } from '../../modules/catalogues/live-gifts/live-gift.schema.js';
+import { Plan } from '../../modules/catalogues/plans/plan.schema.js';
 import { Rollup } from '../../modules/figures/rollup.service.js';
 import { Host, HOST_STATUS } from '../../modules/hosts/host.schema.js';
 import { SYSTEM_ACTOR } from '../../modules/ledger/ledger-entry.schema.js';
@@ -21,7 +22,6 @@ import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { callerOf } from './demo-callers.js';
 import { DemoCoinPlan, type DemoPeople } from './demo-coin-plan.js';
 import { DemoDays } from './demo-days.js';
-import { DemoOrders } from './demo-orders.js';
 import { DemoPortion } from './demo-portion.schema.js';
 import { demoSessions, type Streamer } from './demo-sessions.js';
 import { DemoWriter } from './demo-writer.js';
@@ -30,7 +30,7 @@ import { Random } from './random.js';
 const HISTORY_JOB = 'demoHistory';
 /** Milliseconds until the job is due: the start first says that the product is ready. */
 const BEGINNING = 2000;
-const SEEDS = { sessions: 496, coins: 8128 };
+const SEEDS = { sessions: 496, coins: 8128, purchases: 28 };
 
 @Injectable()
 export class DemoHistory implements JobWork {
@@ -47,7 +47,6 @@ export class DemoHistory implements JobWork {
     private readonly seals: BankSeals,
     private readonly writer: DemoWriter,
     private readonly rollup: Rollup,
-    private readonly orders: DemoOrders,
   ) {}
 
   /** Stores the plan of the history and the job that writes it, after the opening entries of the demo accounts. */
@@ -82,7 +81,6 @@ export class DemoHistory implements JobWork {
   /** Safe to repeat, because a process may be killed before its job ends. */
   private async finish(took: number): Promise<void> {
     await this.past.close();
-    await this.orders.write();
     // Adds the job that sums the past days.
     await this.rollup.look();
     this.logger.log(`Demo history is complete, in ${took} ms`);
@@ -90,17 +88,21 @@ export class DemoHistory implements JobWork {
 
   private async planned(): Promise<DemoPortion[]> {
     const people = await this.people();
-    const plan = new DemoCoinPlan(new Random(SEEDS.coins), this.days, people, this.seals);
+    const plan = new DemoCoinPlan(new Random(SEEDS.coins), this.days, people, {
+      ...{ seals: this.seals, purchases: new Random(SEEDS.purchases) },
+    });
     const [steps, exports] = [plan.steps(), plan.payouts.exports()];
     const planned = this.days.all.map((_day, _id): DemoPortion => ({
       _id,
       sessions: [],
       steps: [],
+      orders: [],
       exports: [],
     }));
     const portionAt = (time: Date) => present(planned[this.days.batchOf(time)]);
     for (const session of people.sessions) portionAt(session.createdAt).sessions.push(session);
     for (const step of steps) portionAt(step.at).steps.push(step);
+    for (const { at, order } of plan.purchases.orders) portionAt(at).orders.push(order);
     for (const exporting of exports) portionAt(exporting.at).exports.push(exporting);
     return planned;
   }
@@ -115,11 +117,19 @@ export class DemoHistory implements JobWork {
       .find({ active: true, banned: false })
       .sort({ createdAt: 1 })
       .lean<User[]>();
+    const plans = await this.model<Plan>(Plan).find().sort({ order: 1 }).lean<Plan[]>();
     const gifts = [...(await this.giftsOf(Gift, 'gift')), ...(await this.giftsOf(LiveGift, 'liveGift'))].sort(
       (one, other) => one.coin - other.coin,
     );
     const sessions = demoSessions(new Random(SEEDS.sessions), this.days.all, await this.streamers(users));
-    return { admins: admins.map((admin) => callerOf('admin', admin)), sellers, users, sessions, gifts };
+    return {
+      admins: admins.map((admin) => callerOf('admin', admin)),
+      sellers,
+      users,
+      sessions,
+      plans,
+      gifts,
+    };
   }
 
   private async giftsOf(model: { name: string }, kind: 'gift' | 'liveGift') {

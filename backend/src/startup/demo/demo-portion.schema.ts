@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import type { DemoSession } from './demo-sessions.js';
-import type { Exporting, Step } from './demo-steps.js';
+import type { Exporting, Ordered, Step } from './demo-steps.js';
 
 /** A day of the demo's history that is still to be written. The transaction that writes it removes it. */
 @Schema({ collection: 'demoportions', versionKey: false })
@@ -11,6 +11,7 @@ export class DemoPortion {
   @Prop({ type: [mongoose.Schema.Types.Mixed], default: [] }) sessions: DemoSession[];
   /** In the order of their times. */
   @Prop({ type: [mongoose.Schema.Types.Mixed], default: [] }) steps: Step[];
+  @Prop({ type: [mongoose.Schema.Types.Mixed], default: [] }) orders: Ordered[];
   @Prop({ type: [mongoose.Schema.Types.Mixed], default: [] }) exports: Exporting[];
 }
 export const DemoPortionSchema = SchemaFactory.createForClass(DemoPortion);

@@ -1,11 +1,18 @@
 import type { Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
+import type { Order, OrderRefund } from '../../modules/orders/order.schema.js';
 import type { Movement } from '../../modules/ledger/ledger.service.js';
 import type { Withdrawal, WithdrawalDecision } from '../../modules/withdrawals/withdrawal.schema.js';
 import type { Change } from '../../platform/audit/audit.service.js';
 
 /** A request for a payout. The writer adds the names that the user has then. */
 export type Asked = Omit<Withdrawal, 'username' | 'name'>;
+
+/** A refund of a paid order. */
+export interface Refunded {
+  order: Types.ObjectId;
+  refund: OrderRefund;
+}
 
 /** A movement of coins that someone makes at a time, with what it changes besides. Only data: the plan is stored. */
 export interface Step {
@@ -14,11 +21,19 @@ export interface Step {
   movement: Movement & { _id: Types.ObjectId };
   /** What the audit log shows. */
   change?: Change;
+  /** The order whose coins go back with its money. */
+  refunded?: Refunded;
   /** The request that holds the coins. */
   asked?: Asked;
   /** The decision about a request of an earlier batch. */
   decided?: { request: Types.ObjectId; decision: WithdrawalDecision };
 }
+
+/**
+ * An order of coins. A paid one names the entry of the step that credits its coins. The writer adds the names that the user
+ * has then.
+ */
+export type Ordered = Omit<Order, 'username' | 'name'>;
 
 /** An export of the requests that are approved by then. */
 export interface Exporting {

@@ -1,10 +1,11 @@
-// Writes a portion of the demo's history: live sessions, coin movements, requests for payouts, and exports to the bank.
+// Writes a portion of the demo's history: live sessions, coin movements, orders, requests for payouts, and exports to the bank.
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { contextOf } from '../../core/request-context.js';
 import { LiveSession } from '../../modules/hosts/live/live-session.schema.js';
 import { LedgerService } from '../../modules/ledger/ledger.service.js';
+import { Order, pushed } from '../../modules/orders/order.schema.js';
 import { BankExport } from '../../modules/withdrawals/bank-export.schema.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from '../../modules/withdrawals/withdrawal.schema.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -35,6 +36,7 @@ export class DemoWriter {
       steps.flatMap(({ change, ...step }) => (change ? [recordOf(this.audit, { ...step, change })] : [])),
     );
     await this.writeSessions(ground.sessionsOf(portion), steps);
+    await this.writeOrders(ground, portion, steps);
     await this.writeRequests(ground, steps);
     for (const exporting of portion.exports) await this.export(exporting);
   }
@@ -61,6 +63,33 @@ export class DemoWriter {
       [...diamonds].map(([_id, coins]) => ({
         updateOne: { filter: { _id: new Types.ObjectId(_id) }, update: { $inc: { diamonds: coins } } },
       })),
+    );
+  }
+
+  /** Leaves out the orders whose coins were not credited. */
+  private async writeOrders(
+    ground: DemoGround,
+    { orders: planned }: DemoPortion,
+    steps: readonly Step[],
+  ): Promise<void> {
+    const credited = new Set(steps.map(({ movement: { _id } }) => _id.toHexString()));
+    const orders = this.model<Order>(Order);
+    await orders.insertMany(
+      planned.flatMap((order) => {
+        const user = ground.userOf(order.user);
+        const isLeft = user && (!order.entry || credited.has(order.entry.toHexString()));
+        return isLeft ? [{ ...order, username: user.username, name: user.name }] : [];
+      }),
+    );
+    await orders.bulkWrite(
+      steps.flatMap(({ at, refunded, movement: { coins } }) => {
+        if (!refunded) return [];
+        const { order: _id, refund } = refunded;
+        const { amount, by, reason: note } = refund;
+        const $set = { moneyBack: amount, coinsBack: coins, marks: ['refunded' as const], changedAt: at };
+        const $push = { refunds: refund, ...pushed({ kind: 'refunded', at, amount, by, note }) };
+        return [{ updateOne: { filter: { _id }, update: { $set, $push } } }];
+      }),
     );
   }
 

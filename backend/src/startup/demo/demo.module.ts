@@ -3,13 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { FiguresModule } from '../../modules/figures/figures.module.js';
 import { LedgerModule } from '../../modules/ledger/ledger.module.js';
 import { RechargeModule } from '../../modules/coins/sends/recharge.module.js';
-import { OrdersModule } from '../../modules/orders/orders.module.js';
 import { WithdrawalsModule } from '../../modules/withdrawals/withdrawals.module.js';
 import { MigrationsModule } from '../migrations/migrations.module.js';
 import { DemoClearing } from './demo-clearing.js';
 import { DemoController } from './demo.controller.js';
 import { DemoDays } from './demo-days.js';
-import { DemoOrders } from './demo-orders.js';
 import { DemoHistory } from './demo-history.js';
 import { DemoPortion, DemoPortionSchema } from './demo-portion.schema.js';
 import { DemoState, DemoStateSchema } from './demo-state.schema.js';
@@ -29,11 +27,10 @@ import { PublishedPasswords } from './published-passwords.js';
     LedgerModule,
     RechargeModule,
     WithdrawalsModule,
-    OrdersModule,
   ],
   controllers: [DemoController],
   providers: [
-    ...[DemoService, DemoDays, DemoHistory, DemoOrders, DemoWriter],
+    ...[DemoService, DemoDays, DemoHistory, DemoWriter],
     ...[DemoStates, DemoClearing, PublishedPasswords],
   ],
 })
