@@ -533,6 +533,12 @@ export interface OwnOrder {
   status: OrderState;
   /** true: paid after the order had ended */
   late: boolean;
+  /** Money that went back by refunds and disputes, in the smallest unit of the currency */
+  moneyBack: number;
+  /** Coins that went back with the money, rounded up */
+  coinsBack: number;
+  /** Coins of these that the user owes, because they were spent */
+  owed: number;
   /** When the coins were credited; omitted before */
   paidAt?: string;
   /** When the user made it */
@@ -647,6 +653,12 @@ export interface PayableOrder {
   status: OrderState;
   /** true: paid after the order had ended */
   late: boolean;
+  /** Money that went back by refunds and disputes, in the smallest unit of the currency */
+  moneyBack: number;
+  /** Coins that went back with the money, rounded up */
+  coinsBack: number;
+  /** Coins of these that the user owes, because they were spent */
+  owed: number;
   /** When the coins were credited; omitted before */
   paidAt?: string;
   /** When the user made it */
@@ -916,6 +928,8 @@ export interface Wallet {
   recievingCoins: number;
   /** Earned coins held for pending withdrawals */
   held: number;
+  /** Coins that the user owes for refunded purchases; coins bought or given pay them first */
+  owed: number;
   /** true: the wallet cannot send coins */
   frozen: boolean;
 }

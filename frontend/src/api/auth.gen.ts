@@ -554,6 +554,7 @@ export type Right =
   | 'coins.approve'
   | 'coins.limits'
   | 'orders.read'
+  | 'orders.refund'
   | 'ledger.read'
   | 'ledger.write'
   | 'figures.read'

@@ -121,6 +121,7 @@ export type NoticeEvent =
   | 'sendWaits'
   | 'limitWaits'
   | 'ownerWaits'
+  | 'orderDisputed'
   | 'orderProblem'
   | 'jobDone'
   | 'jobFailed'

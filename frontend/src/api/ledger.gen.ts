@@ -126,6 +126,9 @@ export type MovementKind =
   | 'gift'
   | 'adjustment'
   | 'purchase'
+  | 'purchaseRefund'
+  | 'purchaseRestore'
+  | 'debtPayment'
   | 'hold'
   | 'release'
   | 'payout'
@@ -175,6 +178,8 @@ export type StatementAccount = {
   label: string;
   /** Balance now */
   balance: number;
+  /** Coins that a user owes for refunded purchases; 0 for other accounts */
+  owed: number;
   /** null: not frozen */
   frozen: Freeze | null;
   /** Whether the owner is deleted; the wallet can no longer be frozen or unfrozen */

@@ -29,8 +29,7 @@ const injectedRtkApi = api
             status: queryArg.status,
             plan: queryArg.plan,
             user: queryArg.user,
-            late: queryArg.late,
-            problem: queryArg.problem,
+            mark: queryArg.mark,
           },
         }),
         providesTags: ['orders'],
@@ -43,6 +42,17 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['orders'],
+      }),
+      refundOrder: build.mutation<RefundOrderApiResponse, RefundOrderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/refund`,
+          method: 'POST',
+          body: queryArg.refundOrderDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['orders'],
       }),
       takeStripeEvent: build.mutation<TakeStripeEventApiResponse, TakeStripeEventApiArg>({
         query: () => ({ url: `/api/app/stripe/webhook`, method: 'POST' }),
@@ -86,14 +96,18 @@ export type ListOrdersApiArg = {
   plan?: string | undefined;
   /** _id of the user */
   user?: string | undefined;
-  /** Paid after the order had ended */
-  late?: boolean | undefined;
-  /** Why a payment credited nothing; omitted: all */
-  problem?: OrderProblem | undefined;
+  /** late: paid after it had ended; amount, account: a payment credited nothing; refunded, disputed: money went back; debt: the user owes coins. Omitted: all */
+  mark?: OrderMark | undefined;
 };
 export type FetchOrderApiResponse = /** status 200 Success */ OrderResponse;
 export type FetchOrderApiArg = {
   id: string;
+};
+export type RefundOrderApiResponse = /** status 200 Success */ RefundResponse;
+export type RefundOrderApiArg = {
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  refundOrderDto: RefundOrderDto;
 };
 export type TakeStripeEventApiResponse = /** status 200 Success */ Envelope;
 export type TakeStripeEventApiArg = void;
@@ -187,6 +201,12 @@ export type Order = {
   status: OrderState;
   /** true: paid after the order had ended */
   late: boolean;
+  /** Money that went back by refunds and disputes, in the smallest unit of the currency */
+  moneyBack: number;
+  /** Coins that went back with the money, rounded up */
+  coinsBack: number;
+  /** Coins of these that the user owes, because they were spent */
+  owed: number;
   /** When the coins were credited; omitted before */
   paidAt?: string | undefined;
   /** When the user made it */
@@ -212,16 +232,54 @@ export type OrderListResponse = {
   page?: number | undefined;
 };
 export type ExportFormat = 'csv' | 'xlsx';
-export type OrderProblem = 'amount' | 'account';
-export type OrderEventKind = 'made' | 'paid' | 'failed' | 'cancelled' | 'ended' | 'refused';
+export type OrderMark = 'late' | 'amount' | 'account' | 'refunded' | 'disputed' | 'debt';
+export type OrderEventKind =
+  | 'made'
+  | 'paid'
+  | 'failed'
+  | 'cancelled'
+  | 'ended'
+  | 'refused'
+  | 'refunded'
+  | 'refundFailed'
+  | 'disputed'
+  | 'disputeWon'
+  | 'disputeLost';
 export type OrderEventDto = {
   /** Later versions may add kinds */
   kind: OrderEventKind;
   at: string;
   /** Stripe's id of its event; '' for others */
   stripeId: string;
-  /** What Stripe says about it */
+  /** What Stripe says about it, or the reason of a refund */
   note: string;
+  /** Money that went back, in the smallest unit of the currency; 0 for other events */
+  amount: number;
+  /** Who asked for a refund; '' for others */
+  by: string;
+};
+export type RefundState = 'asked' | 'pending' | 'succeeded' | 'failed';
+export type OrderRefundDto = {
+  _id: string;
+  /** In the smallest unit of the currency */
+  amount: number;
+  /** asked: Stripe does not know it yet; pending: the bank has not answered; failed: nothing went back */
+  state: RefundState;
+  /** Who asked for it; '' for a refund made in Stripe */
+  by: string;
+  /** Why */
+  reason: string;
+  at: string;
+};
+export type DisputeState = 'open' | 'won' | 'lost';
+export type OrderDisputeDto = {
+  /** Stripe's id of the dispute */
+  stripeId: string;
+  /** In the smallest unit of the currency */
+  amount: number;
+  /** won: the money came back here */
+  state: DisputeState;
+  at: string;
 };
 export type OrderDetails = {
   _id: string;
@@ -239,6 +297,12 @@ export type OrderDetails = {
   status: OrderState;
   /** true: paid after the order had ended */
   late: boolean;
+  /** Money that went back by refunds and disputes, in the smallest unit of the currency */
+  moneyBack: number;
+  /** Coins that went back with the money, rounded up */
+  coinsBack: number;
+  /** Coins of these that the user owes, because they were spent */
+  owed: number;
   /** When the coins were credited; omitted before */
   paidAt?: string | undefined;
   /** When the user made it */
@@ -254,12 +318,41 @@ export type OrderDetails = {
   events: OrderEventDto[];
   /** _id of the ledger entry that credited the coins; '' before */
   entry: string;
+  refunds: OrderRefundDto[];
+  disputes: OrderDisputeDto[];
+  /** What can still be refunded, in the smallest unit of the currency */
+  refundable: number;
+  /** Coins that the user can spend now; 0 without an account */
+  balance: number;
+  /** _id of the refund that waits for a second admin; '' without one */
+  waiting: string;
 };
 export type OrderResponse = {
   success: 1;
   /** Message for staff */
   message: string;
   details: OrderDetails;
+};
+export type RefundingState = 'waiting' | 'asked' | 'pending' | 'succeeded' | 'failed';
+export type Refunding = {
+  /** waiting: for a second admin; asked: sent to Stripe as soon as it answers */
+  state: RefundingState;
+  /** _id of the refund, or of the request that waits for a second admin */
+  id: string;
+};
+export type RefundResponse = {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: Refunding;
+};
+export type RefundOrderDto = {
+  /** _id of the order */
+  order: string;
+  /** In the smallest unit of the currency: paise; omitted: all that is left */
+  amount?: number | undefined;
+  /** Why, for the audit log and the ledger */
+  reason: string;
 };
 export type Envelope = {
   success: 1;
@@ -273,5 +366,15 @@ export const {
   useLazyListOrdersQuery,
   useFetchOrderQuery,
   useLazyFetchOrderQuery,
+  useRefundOrderMutation,
   useTakeStripeEventMutation,
 } = injectedRtkApi;
+export const refundOrderLimits = {
+  "amount": {
+    "minimum": 1,
+    "maximum": 100000000000
+  },
+  "reason": {
+    "maxLength": 500
+  }
+} as const;

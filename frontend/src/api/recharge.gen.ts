@@ -433,6 +433,9 @@ export type MovementKind =
   | 'gift'
   | 'adjustment'
   | 'purchase'
+  | 'purchaseRefund'
+  | 'purchaseRestore'
+  | 'debtPayment'
   | 'hold'
   | 'release'
   | 'payout'
@@ -502,14 +505,18 @@ export type RechargeRecipient = 1 | 2;
 export type WaitingState = 'waiting' | 'sent' | 'refused';
 export type WaitingSend = {
   _id: string;
-  /** 1 coin agency, 2 user; 2 for a salary run */
+  /** 1 coin agency, 2 user; 2 for a salary run and a refund */
   to: RechargeRecipient;
-  /** Code or username of the recipient, or the title of a salary run */
+  /** Code or username of the recipient, the title of a salary run, or plan and amount of a refund */
   userId: string;
-  /** Account of the recipient, '' for a salary run */
+  /** Account of the recipient, '' for a salary run and a refund */
   account: string;
   /** Id of the import of a salary run, '' for any other request */
   import: string;
+  /** _id of the order of a refund, '' for any other request */
+  order: string;
+  /** Reason of a refund, '' for any other request */
+  refundReason: string;
   /** Name of the recipient */
   name: string;
   /** Picture of the recipient */
