@@ -66,7 +66,15 @@ async function storeWork(account: Types.ObjectId, coinAgency: string) {
     orders: () => ({
       ...{ user: new Types.ObjectId(), username: 'buyer', name: 'Buyer', plan: new Types.ObjectId() },
       ...{ planTitle: 'Starter', coins: 1, amount: 100, currency: 'inr', status: 'open', late: false },
-      ...{ problemNote: '', events: [], changedAt: new Date(), moneyBack: 0, coinsBack: 0, owed: 0 },
+      ...{
+        problemNote: '',
+        events: [],
+        changedAt: new Date(),
+        moneyBack: 0,
+        coinsBack: 0,
+        owed: 0,
+        marks: [],
+      },
     }),
     notices: (index) => ({
       ...{

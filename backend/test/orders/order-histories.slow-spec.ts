@@ -26,7 +26,9 @@ const TIMEOUT = 20 * 60_000;
 /** So many histories share a database before it is verified, which reads all of it. */
 const PER_CHECK = 50;
 
-type Of = { order: number };
+interface Of {
+  order: number;
+}
 type Action =
   | ({ kind: 'pay' } & Of)
   | ({ kind: 'refund' | 'refundInStripe'; part: number } & Of)

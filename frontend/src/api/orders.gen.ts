@@ -185,6 +185,7 @@ export type OrderUser = {
   picture: string;
 };
 export type OrderProblemOrNone = '' | 'amount' | 'account';
+export type OrderMark = 'late' | 'amount' | 'account' | 'refunded' | 'disputed' | 'debt';
 export type Order = {
   _id: string;
   /** _id of the plan */
@@ -216,6 +217,8 @@ export type Order = {
   payment: string;
   /** Why a payment credited nothing: another amount or currency, or a user who is gone */
   problem: OrderProblemOrNone;
+  /** What the list finds the order by, besides its state */
+  marks: OrderMark[];
   /** What was paid instead */
   problemNote: string;
 };
@@ -232,7 +235,6 @@ export type OrderListResponse = {
   page?: number | undefined;
 };
 export type ExportFormat = 'csv' | 'xlsx';
-export type OrderMark = 'late' | 'amount' | 'account' | 'refunded' | 'disputed' | 'debt';
 export type OrderEventKind =
   | 'made'
   | 'paid'
@@ -312,6 +314,8 @@ export type OrderDetails = {
   payment: string;
   /** Why a payment credited nothing: another amount or currency, or a user who is gone */
   problem: OrderProblemOrNone;
+  /** What the list finds the order by, besides its state */
+  marks: OrderMark[];
   /** What was paid instead */
   problemNote: string;
   /** Oldest first, the last 100 */

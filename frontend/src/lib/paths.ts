@@ -112,6 +112,7 @@ export const paths = {
     orderPage: '/admin/orders/one',
     order: withId('/admin/orders/one'),
     ordersOf: (user: string) => `/admin/orders?user=${encodeURIComponent(user)}`,
+    debtsOf: (user: string) => `/admin/orders?user=${encodeURIComponent(user)}&mark=debt`,
     waitingCoins: '/admin/waitingcoins',
     coinLimits: '/admin/coinlimits',
     reconciliation: '/admin/reconciliation',

@@ -124,6 +124,13 @@ export class OrderDto extends OwnOrder {
     description: 'Why a payment credited nothing: another amount or currency, or a user who is gone',
   })
   problem: '' | OrderProblem;
+  @Shows({
+    enum: [...ORDER_MARKS],
+    enumName: 'OrderMark',
+    isArray: true,
+    description: 'What the list finds the order by, besides its state',
+  })
+  marks: OrderMark[];
   @ShowsText('What was paid instead', '5000 usd') problemNote: string;
 }
 
@@ -220,6 +227,7 @@ export const toOrder = (order: Order, picture: string): OrderDto => ({
   payment: order.payment ?? '',
   problem: order.problem ?? '',
   problemNote: order.problemNote,
+  marks: order.marks,
 });
 
 /** What the page of an order shows besides the order. */

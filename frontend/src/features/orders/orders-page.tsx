@@ -42,7 +42,17 @@ const columns: Column<Order>[] = [
     ),
   },
   { field: 'planTitle', title: heads.plan, value: ({ planTitle }) => planTitle },
-  { field: 'coins', title: heads.coins, align: 'end', value: ({ coins }) => formatNumber(coins) },
+  {
+    field: 'coins',
+    title: heads.coins,
+    align: 'end',
+    value: ({ coins, owed }) => (
+      <span className={classes.sum}>
+        {formatNumber(coins)}
+        {owed > 0 && <span className={cell.second}>{texts.owes(owed)}</span>}
+      </span>
+    ),
+  },
   { field: 'amount', title: heads.amount, align: 'end', value: ({ amount }) => formatRupees(amount / 100) },
   { field: 'status', title: heads.status, card: 'badge', value: (order) => <OrderState order={order} /> },
   {
@@ -50,19 +60,12 @@ const columns: Column<Order>[] = [
     title: heads.createdAt,
     value: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
-  {
-    field: 'paidAt',
-    title: heads.paidAt,
-    minor: true,
-    value: ({ paidAt }) => paidAt && <time dateTime={paidAt}>{formatDateTime(paidAt)}</time>,
-  },
 ];
 
 const filters = listFilters(ordersList, {
   status: [label.status, texts.states],
   plan: [label.plan, planPicker],
-  problem: label.problem,
-  late: label.late,
+  mark: label.mark,
   days: label.days,
   ...byCoins,
   user: linked(() => label.ofUser),
