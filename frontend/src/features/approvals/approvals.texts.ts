@@ -15,6 +15,13 @@ export const texts = {
   run: 'Salary run',
   runEffect: (by: string) =>
     `Requested by ${by}. The coins are sent to all recipients of the run in the background.`,
+  refund: 'Refund of a purchase',
+  refundTitle: (what: string) => `Refund ${what}?`,
+  refundEffect: (by: string, reason: string, coins: number) =>
+    `Requested by ${by}: ${reason}. The money goes back the way it was paid, and ${inCoins(coins)} are taken from the user. This cannot be undone.`,
+  refundYes: 'Refund',
+  noRefundTitle: (what: string) => `Decline the refund of ${what}?`,
+  noRefundEffect: 'Nothing is refunded. The refund can be requested again.',
   named: (name: string, to: 1 | 2) => `${name}, ${to === 1 ? 'coin agency' : 'user'}`,
   you: 'You',
   ownHint: 'Another admin must confirm this request',
@@ -36,7 +43,7 @@ export const texts = {
       label: 'Confirm selected',
       title: (what: string) => `Confirm ${what}?`,
       effect:
-        'Coins are sent, salary runs start, and coin agencies that wait for deletion are deleted. This cannot be undone. Requests that you may not confirm stay here, with the reason in the results.',
+        'Coins are sent, salary runs start, refunds are made, and coin agencies that wait for deletion are deleted. This cannot be undone. Requests that you may not confirm stay here, with the reason in the results.',
     },
     refuse: {
       label: 'Decline selected',

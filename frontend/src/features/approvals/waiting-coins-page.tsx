@@ -37,18 +37,17 @@ const columns: Column<WaitingSend>[] = [
     title: head.recipient,
     card: 'title',
     width: 190,
-    value: ({ to, userId, name, image, account, closes, closeReason, import: run }) => (
+    value: ({ to, userId, name, image, account, closes, closeReason, order, refundReason, import: run }) => (
       <div className={classes.person}>
-        {!run && <Avatar image={image} size={40} />}
+        {!run && !order && <Avatar image={image} size={40} />}
         <span className={cell.names}>
-          <ScreenLink
-            to={run ? paths.admin.salaryRun(run) : paths.admin.ledger(account)}
-            className={cell.link}
-          >
+          <ScreenLink to={placeOf({ account, order, import: run })} className={cell.link}>
             {userId}
           </ScreenLink>
-          <span className={cell.second}>{secondLine({ to, name, closes, import: run })}</span>
-          {closes && <span className={cell.second}>{texts.because(closeReason)}</span>}
+          <span className={cell.second}>{secondLine({ to, name, closes, order, import: run })}</span>
+          {(closes || order) && (
+            <span className={cell.second}>{texts.because(closeReason || refundReason)}</span>
+          )}
         </span>
       </div>
     ),
@@ -71,30 +70,52 @@ const columns: Column<WaitingSend>[] = [
   },
 ];
 
+const placeOf = ({ account, order, import: run }: Pick<WaitingSend, 'account' | 'order' | 'import'>) => {
+  if (run) return paths.admin.salaryRun(run);
+  return order ? paths.admin.order(order) : paths.admin.ledger(account);
+};
+
 const secondLine = ({
   to,
   name,
   closes,
+  order,
   import: run,
-}: Pick<WaitingSend, 'to' | 'name' | 'closes' | 'import'>) => {
+}: Pick<WaitingSend, 'to' | 'name' | 'closes' | 'order' | 'import'>) => {
   if (run) return texts.run;
+  if (order) return texts.refund;
   return closes ? texts.closing(name) : texts.named(name, to);
 };
 
-const questionOf = ({ coin, userId, askedBy, closes, closeReason, import: run }: WaitingSend): Question =>
-  closes
-    ? {
-        title: texts.closeTitle(coin, userId),
-        effect: texts.closeEffect(askedBy, closeReason),
-        yes: texts.closeYes(coin),
-        danger: true,
-      }
-    : {
-        title: texts.confirmTitle(coin, userId),
-        effect: run ? texts.runEffect(askedBy) : texts.confirmEffect(askedBy),
-        yes: texts.confirmYes(coin),
-        safe: true,
-      };
+function questionOf(send: WaitingSend): Question {
+  const { coin, userId, askedBy, closes, closeReason, order, refundReason, import: run } = send;
+  if (closes)
+    return {
+      title: texts.closeTitle(coin, userId),
+      effect: texts.closeEffect(askedBy, closeReason),
+      yes: texts.closeYes(coin),
+      danger: true,
+    };
+  if (order)
+    return {
+      title: texts.refundTitle(userId),
+      effect: texts.refundEffect(askedBy, refundReason, coin),
+      yes: texts.refundYes,
+      danger: true,
+    };
+  return {
+    title: texts.confirmTitle(coin, userId),
+    effect: run ? texts.runEffect(askedBy) : texts.confirmEffect(askedBy),
+    yes: texts.confirmYes(coin),
+    safe: true,
+  };
+}
+
+const refusalOf = ({ closes, order, coin, userId }: WaitingSend) => {
+  if (closes) return { title: texts.keepTitle(userId), effect: texts.keepEffect };
+  if (order) return { title: texts.noRefundTitle(userId), effect: texts.noRefundEffect };
+  return { title: texts.refuseTitle(coin, userId), effect: texts.refuseEffect };
+};
 
 const rowName = ({ coin, userId }: WaitingSend) => `${formatNumber(coin)} ${userId}`;
 
@@ -102,7 +123,7 @@ const bulkActions: readonly BulkAction[] = [
   { name: 'approve', right: 'coins.approve', ...texts.bulk.approve, final: true },
   { name: 'refuse', right: 'coins.approve', ...texts.bulk.refuse, danger: true, reason: 'required' },
 ];
-const stale = ['recharge', 'users', 'coin-panel', 'ledger', 'auth', 'batches', 'jobs'];
+const stale = ['recharge', 'orders', 'users', 'coin-panel', 'ledger', 'auth', 'batches', 'jobs'];
 const what = (count: number, sends?: WaitingSend[]) =>
   texts.bulk.what(
     count,
@@ -110,7 +131,7 @@ const what = (count: number, sends?: WaitingSend[]) =>
   );
 
 /**
- * Sends above the limit, and deletions of coin agencies that hold more than the limit. An authorised admin can confirm
+ * Sends and refunds above the limit, and deletions of coin agencies that hold more than the limit. An authorised admin can confirm
  * them here; every admin can refuse them.
  */
 export function WaitingCoinsPage() {
@@ -181,10 +202,7 @@ export function WaitingCoinsPage() {
       {refused && (
         <ReasonDialog
           key={refused._id}
-          title={
-            refused.closes ? texts.keepTitle(refused.userId) : texts.refuseTitle(refused.coin, refused.userId)
-          }
-          effect={refused.closes ? texts.keepEffect : texts.refuseEffect}
+          {...refusalOf(refused)}
           label={texts.reason}
           hint={texts.recorded}
           yes={refused.own ? texts.cancelRequest : texts.refuse}

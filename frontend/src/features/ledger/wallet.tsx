@@ -2,7 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconListDetails, IconUserEdit } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useFetchAccountQuery } from '../../api/ledger.gen';
+import { Warning } from '../../components/decision-queue/evidence';
 import { IfMay } from '../../components/base/rights/if-may';
+import { ScreenLink } from '../../components/base/rights/screen-link';
 import { Sheet } from '../../components/base/sheet';
 import { ErrorState } from '../../components/base/state-views';
 import { StatusBadge } from '../../components/base/status-badge';
@@ -53,6 +55,11 @@ function ShownWallet({ account, withBalance = true }: WalletProps) {
             <div>
               <StatusBadge tone="good">{text.open}</StatusBadge>
             </div>
+          )}
+          {wallet.owed > 0 && (
+            <Warning title={text.owes(wallet.owed)} hint={text.owesHint}>
+              <ScreenLink to={paths.admin.debtsOf(id)}>{text.owedFor}</ScreenLink>
+            </Warning>
           )}
           <div className={classes.actions}>
             <FreezeButton account={account} who={wallet.label} frozen={wallet.frozen !== null} />

@@ -51,9 +51,6 @@ export function UserPlaces({ user }: { user: User }) {
           <Place label={text.withdrawals}>
             <Withdrawals {...data.details.withdrawals} username={username} />
           </Place>
-          <Place label={text.orders}>
-            <ScreenLink to={admin.ordersOf(id)}>{text.ordersOf}</ScreenLink>
-          </Place>
           <Place label={text.gifts}>
             <ScreenLink to={`${admin.ledger(`earnings:${id}`)}?kind=gift`}>{text.received}</ScreenLink>
             <ScreenLink to={`${admin.ledger(`user:${id}`)}?kind=gift`}>{text.given}</ScreenLink>

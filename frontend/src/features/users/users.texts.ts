@@ -88,8 +88,6 @@ export const texts = {
       approved: (count: string) => `${count} approved`,
       rejected: (count: string) => `${count} rejected`,
     },
-    orders: 'Orders',
-    ordersOf: 'Coins bought',
     gifts: 'Gifts',
     received: 'Received',
     given: 'Given',

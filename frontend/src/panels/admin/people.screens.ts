@@ -33,6 +33,7 @@ export const users: MenuEntry = {
             '/api/admin/view_user?id=:id',
             '/api/admin/tag/getTag',
             '/api/admin/ledger/account?account=user::id',
+            '/api/admin/orders?user=:id&page=1&limit=5',
             '/api/admin/user/overview?id=:id',
             historyOf('user', ':id'),
           ],

@@ -14,10 +14,11 @@ const withdrawals = ({ label, count }: Notice) => {
 const decided = (what: (notice: Notice) => string, how: string) => (notice: Notice) =>
   `${what(notice)} ${how}${byWhom(notice.by)}`;
 
-/** What an admin asked for: a send, a salary run, or the deletion of a coin agency. */
+/** What an admin asked for: a send, a salary run, a refund, or the deletion of a coin agency. */
 function asked({ label, coins, source }: Notice): string {
   const amount = inCoins(coins ?? 0);
   if (source === 'closing') return `Deletion of ${label} with its ${amount}`;
+  if (source === 'refund') return `Refund for ${amount}: ${label}`;
   return source === 'run' ? `Salary run ${label} of ${amount}` : `${amount} to ${label}`;
 }
 const limits: Record<string, string> = { send: 'sending coins', withdrawal: 'withdrawals' };
@@ -45,6 +46,8 @@ const said: Record<NoticeEvent, (notice: Notice) => string> = {
   sendWaits: (notice) => `${notice.by} asks for your approval: ${asked(notice)}`,
   limitWaits: (notice) => `${notice.by} asks for your approval: ${limit(notice)}`,
   ownerWaits: (notice) => `${notice.by} asks for your approval: ${owner(notice)}`,
+  orderDisputed: ({ label }) =>
+    `${label || 'A user'} disputes a payment: answer the bank in Stripe before its deadline`,
   orderProblem: ({ label }) =>
     `A payment of ${label || 'a user'} does not fit its order: no coins were credited`,
   jobDone: ({ label }) => `${label || 'A job'} is done`,
@@ -62,6 +65,7 @@ function detailOf({ event, detail, failed, due, source, kind }: Notice): string 
   if (event === 'jobDone' && failed)
     return failed === 1 ? '1 row failed' : `${formatNumber(failed)} rows failed`;
   if (event === 'jobFailed') return [detail, due && 'You can resume it.'].filter(Boolean).join('. ');
+  if (event === 'orderDisputed') return detail && `Disputed: ${detail}`;
   if (event === 'orderProblem') return detail && `Paid: ${detail}`;
   if (kind === 'waiting') return due ? '' : 'Already decided';
   return detail && `${source === 'bulk' ? '' : 'Reason: '}${detail}`;

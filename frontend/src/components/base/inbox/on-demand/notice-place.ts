@@ -23,12 +23,13 @@ function jobPlace({ batch, source }: Notice): string {
 
 /** The screen of a request that needs two admins. */
 function requestPlace({ event, about, batch, source }: Notice): string {
-  if (event === 'orderProblem') return admin.order(about);
+  if (event === 'orderProblem' || event === 'orderDisputed') return admin.order(about);
   if (event === 'withdrawalApproved') return admin.withdrawals[1];
   if (event === 'withdrawalRejected') return admin.withdrawals[2];
   if (event.startsWith('limit')) return admin.coinLimits;
   if (event.startsWith('owner')) return admin.admins;
   if (source === 'run') return admin.salaryRun(batch);
   if (event === 'sendWaits') return admin.waitingCoins;
+  if (source === 'refund') return admin.orders;
   return source === 'closing' ? admin.coinAgency.list : admin.rechargeHistory;
 }
