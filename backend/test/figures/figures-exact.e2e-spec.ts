@@ -24,6 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+interface Back {
+  amount: number;
+  state: string;
+  at: Date;
+}
+/** The refunds and disputes whose money went back. */
+const backOf = (...lists: Back[][]) =>
+  lists.flat().filter(({ state }) => state !== 'failed' && state !== 'won');
+
 /** A repeatable random number below `most`. */
 function randomNumbers(seed: number) {
   let state = seed;
@@ -50,6 +59,7 @@ describe('GET /api/figures', () => {
     const people = Array.from({ length: 40 }, oid);
     const sellers = [oid(), oid()].map(coinAgencyAccount);
     const gifts = [oid(), oid()];
+    const plans = [oid(), oid(), oid()];
     const held = () => heldAccount(oid());
     const kinds: (() => { kind: MovementKind; from: string; to: string; subjects?: object[] })[] = [
       () => ({ kind: 'opening', from: PLATFORM, to: userAccount(oid()) }),
@@ -101,6 +111,30 @@ describe('GET /api/figures', () => {
       before: { status: at % 10 ? 0 : 1 },
       after: { status: at % 4 ? 1 : 2 },
     }));
+    const orders = Array.from({ length: 600 }, () => {
+      const [_id, plan] = [oid(), plans[random(3)]!];
+      const refunds = random(3)
+        ? []
+        : [{ _id: oid(), amount: 1 + random(400), state: random(3) ? 'pending' : 'failed', at: time() }];
+      const disputes = random(3)
+        ? []
+        : [{ amount: 1 + random(400), state: ['won', 'open', 'lost'][random(3)]!, at: time() }];
+      return {
+        ...{ _id, user: oid(), username: 'u', plan, planTitle: 'Plan', coins: 10, currency: 'inr' },
+        ...{ amount: 1000 + random(9000), refunds, disputes, events: [] },
+        moneyBack: backOf(refunds, disputes).reduce((sum, { amount }) => sum + amount, 0),
+        ...{ marks: [...refunds.map(() => 'refunded'), ...disputes.map(() => 'disputed')] },
+        ...(random(4) ? { status: 'paid', entry: oid(), paidAt: time() } : { status: 'open' }),
+        ...{ createdAt: new Date(first), changedAt: new Date(0) },
+      };
+    });
+    const paidOrders = orders.filter((order) => 'entry' in order);
+    for (const { _id, user, entry, paidAt } of paidOrders)
+      entries.push({
+        ...{ _id: entry, kind: 'purchase', from: PLATFORM, to: userAccount(user), coins: 10, lines: [] },
+        subjects: [{ kind: 'order', id: _id.toHexString(), label: 'Plan' }],
+        ...{ fromLabel: '', toLabel: '', createdAt: paidAt },
+      });
     const into = (name: string) => app.connection.collection(name);
     await into('ledgerentries').insertMany([...entries, ...reversals]);
     await into('liveSessions').insertMany(sessions);
@@ -108,6 +142,7 @@ describe('GET /api/figures', () => {
     await into('videos').insertMany(videos);
     await into('withdrawals').insertMany(withdrawals);
     await into('audit').insertMany(decisions);
+    await into('orders').insertMany(orders);
     await storeFigures(app);
 
     // Late: records of past days change after their days were stored.
@@ -117,6 +152,12 @@ describe('GET /api/figures', () => {
     };
     for (const session of sessions.slice(0, 50))
       await late('liveSessions', session, random(2) ? { deleted: true } : { diamonds: 0 });
+    for (const order of orders.filter(({ marks }) => marks.length).slice(0, 50))
+      await late('orders', order, {
+        refunds: order.refunds.map((refund) => ({ ...refund, state: 'failed' })),
+        disputes: order.disputes.map((dispute) => ({ ...dispute, state: 'won' })),
+        moneyBack: 0,
+      });
     for (const host of hosts.slice(0, 50)) await late('hosts', host, { status: random(3) });
     for (const video of videos.slice(0, 50)) {
       await late('videos', video, { status: random(4) });
@@ -170,6 +211,11 @@ describe('GET /api/figures', () => {
     }
     for (const { coins: asked, createdAt } of withdrawals) put('coinsAskedFor', createdAt, asked);
     for (const { at } of decisions) put('decisions', at, 1);
+    for (const { paidAt, amount: price, refunds, disputes } of paidOrders) {
+      put('ordersPaid', paidAt, 1);
+      put('revenue', paidAt, price);
+      for (const { at, amount } of backOf(refunds, disputes)) put('moneyRefunded', at, amount);
+    }
 
     const days = daysFrom(dayAfter(today(), 1 - DAYS), today());
     const measures = MEASURE_NAMES.filter((name) => {

@@ -1,6 +1,7 @@
 // Records of every kind that all panels can read, moved to a time of the test's choice.
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { StaffRole } from '../../src/core/roles.js';
+import { PLATFORM, userAccount } from '../../src/modules/ledger/accounts.js';
 import { searchKeysOf } from '../../src/platform/database/search.js';
 import type { Actor, TestApp } from '../support/app.js';
 import type { DayList } from './day-lists.js';
@@ -26,6 +27,8 @@ export async function moveTo(app: TestApp, time: Date): Promise<void> {
       if (dates.length) await collection.updateOne({ _id: record._id }, { $set: moved });
     }
   }
+  const orders = app.connection.collection('orders');
+  await orders.updateMany({ refunds: { $ne: [] } }, { $set: { 'refunds.$[].at': time } });
   await storeFigures(app);
 }
 
@@ -50,6 +53,7 @@ export async function dayWorld(app: TestApp) {
     ...{ image: 'x.webp', svga: '', thumbnail: '', icon: '' },
   };
   const level = { ...item, level: 1, levelreq: 1, expFrom: 0, expTo: 1 };
+  const purchase = { order: new Types.ObjectId(), entry: new Types.ObjectId() };
   const others: Record<string, object[]> = {
     tags: [item],
     livegiftcategories: [item],
@@ -74,6 +78,21 @@ export async function dayWorld(app: TestApp) {
         ...{ user: bd._id, username: 'buyer', name: 'Buyer', plan: bd._id, planTitle: 'Starter', coins: 10 },
         ...{ amount: 9900, currency: 'inr', status: 'ended', late: false, problemNote: '', tries: 0 },
         ...{ refunds: [], disputes: [], marks: [], events: [], moneyBack: 0, coinsBack: 0, owed: 0 },
+      },
+      {
+        ...{ _id: purchase.order, user: bd._id, username: 'buyer', name: 'Buyer', plan: bd._id, coins: 10 },
+        ...{ planTitle: 'Starter', amount: 9900, currency: 'inr', status: 'paid', late: false, tries: 0 },
+        ...{ problemNote: '', entry: purchase.entry, paidAt: new Date(), marks: ['refunded'], events: [] },
+        refunds: [{ _id: purchase.entry, amount: 900, state: 'succeeded', at: new Date() }],
+        ...{ disputes: [], moneyBack: 900, coinsBack: 1, owed: 0 },
+      },
+    ],
+    ledgerentries: [
+      {
+        ...{ _id: purchase.entry, kind: 'purchase', from: PLATFORM, to: userAccount(bd._id), coins: 10 },
+        ...{ lines: [], fromLabel: '', toLabel: 'buyer', reason: '' },
+        actor: { role: 'system', id: 'system', code: '', name: 'System' },
+        subjects: [{ kind: 'order', id: purchase.order.toHexString(), label: 'Starter' }],
       },
     ],
     batches: [

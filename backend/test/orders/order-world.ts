@@ -24,9 +24,9 @@ export class OrderWorld {
   buyer: Actor<'user'>;
   plan: string;
 
-  async start(): Promise<void> {
+  async start(settings: Parameters<typeof startApp>[0] = {}): Promise<void> {
     this.stripe = await startStripe();
-    this.app = await startApp({ STRIPE_URL: this.stripe.url });
+    this.app = await startApp({ ...settings, STRIPE_URL: this.stripe.url });
     await setStripeKeys(this.app);
     this.admin = await this.app.as('admin');
     const fields = { title: 'Starter', coins: COINS, rs: PRICE / 100, order: 1 };

@@ -27,7 +27,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as figuresApi };
 export type ReadFiguresApiResponse = /** status 200 Success */ FiguresResponse;
 export type ReadFiguresApiArg = {
-  /** What is counted. Coins, minutes and diamonds are whole numbers */
+  /** What is counted, in whole numbers: coins, minutes, diamonds, and money in paise */
   measure: Measure;
   /** The first day */
   from: string;
@@ -72,7 +72,7 @@ export type FigureGroupRow = {
   of: string;
   /** Name; '' when no record is left */
   name: string;
-  /** Code; '' for gifts, buyers and admins */
+  /** Code; '' for gifts, plans, buyers and admins */
   code: string;
   /** The whole range, as the total of the series */
   total: number | null;
@@ -178,6 +178,9 @@ export type Measure =
   | 'coinsAskedFor'
   | 'coinsPaidOut'
   | 'coinsInCirculation'
+  | 'revenue'
+  | 'ordersPaid'
+  | 'moneyRefunded'
   | 'userCoins'
   | 'userSpending'
   | 'videosUploaded'
@@ -186,5 +189,5 @@ export type Measure =
   | 'decisions'
   | 'decisionWait';
 export type FigurePeriod = 'day' | 'week' | 'month';
-export type FigureGroup = 'agency' | 'agencyadmin' | 'bd' | 'seller' | 'buyer' | 'gift' | 'staff';
+export type FigureGroup = 'agency' | 'agencyadmin' | 'bd' | 'seller' | 'buyer' | 'gift' | 'staff' | 'plan';
 export const { useReadFiguresQuery, useLazyReadFiguresQuery } = injectedRtkApi;

@@ -5,6 +5,8 @@ import { AuditRecord } from '../../platform/audit/audit.schema.js';
 import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { Gift } from '../catalogues/gifts/gift.schema.js';
 import { LiveGift } from '../catalogues/live-gifts/live-gift.schema.js';
+import { Plan } from '../catalogues/plans/plan.schema.js';
+import { Order } from '../orders/order.schema.js';
 import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../staff/agency/agency.schema.js';
 import { Bd } from '../staff/bd/bd.schema.js';
@@ -30,6 +32,8 @@ export class FigureNames {
     @InjectUnscoped(CoinAgency) private readonly coinAgencies: Model<CoinAgency>,
     @InjectModel(Gift.name) private readonly gifts: Model<Gift>,
     @InjectModel(LiveGift.name) private readonly liveGifts: Model<LiveGift>,
+    @InjectModel(Plan.name) private readonly plans: Model<Plan>,
+    @InjectModel(Order.name) private readonly orders: Model<Order>,
     @InjectModel(AuditRecord.name) private readonly audit: Model<AuditRecord>,
     private readonly users: UsersService,
   ) {}
@@ -72,9 +76,26 @@ export class FigureNames {
         const users = await this.users.namesOf(ids.map((id) => new Types.ObjectId(id)));
         return [...users].map(([id, { username: name }]) => [id, { name, code: '' }]);
       }
+      case 'plan':
+        return this.planNames(ids.map((id) => new Types.ObjectId(id)));
       case 'staff':
         return this.staffNames(ids);
     }
+  }
+
+  /** The name of a plan that is deleted for ever is that in its newest order. */
+  private async planNames(ids: Types.ObjectId[]): Promise<[string, OwnerName][]> {
+    const plans = await this.plans.find({ _id: { $in: ids } }, { title: 1 }).lean();
+    const titles = new Map(plans.map(({ _id, title }) => [_id.toHexString(), title]));
+    return Promise.all(
+      ids.map(async (plan) => {
+        const id = plan.toHexString();
+        const newest = titles.has(id)
+          ? null
+          : await this.orders.findOne({ plan }, { planTitle: 1 }).sort({ createdAt: -1 }).lean();
+        return [id, { name: titles.get(id) ?? newest?.planTitle ?? '', code: '' }];
+      }),
+    );
   }
 
   /** The name of a staff member is that of its newest audit record. */

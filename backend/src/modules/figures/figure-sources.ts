@@ -6,6 +6,7 @@ import { CoinsSource } from './sources/coins.source.js';
 import { DecisionsSource } from './sources/decisions.source.js';
 import type { FigureSource } from './sources/figure-source.js';
 import { LiveSource } from './sources/live.source.js';
+import { OrdersSource } from './sources/orders.source.js';
 import { UsersSource } from './sources/users.source.js';
 import { VideosSource } from './sources/videos.source.js';
 import { WithdrawalsSource } from './sources/withdrawals.source.js';
@@ -19,6 +20,7 @@ export const SOURCE_CLASSES = [
   WithdrawalsSource,
   VideosSource,
   DecisionsSource,
+  OrdersSource,
 ];
 
 /** All sources of figures, by name. */
@@ -35,8 +37,9 @@ export class FigureSources {
     readonly withdrawals: WithdrawalsSource,
     readonly videos: VideosSource,
     readonly decisions: DecisionsSource,
+    readonly orders: OrdersSource,
   ) {
-    this.all = [users, accounts, applications, live, coins, withdrawals, videos, decisions];
+    this.all = [users, accounts, applications, live, coins, withdrawals, videos, decisions, orders];
   }
 
   named(name: SourceName): FigureSource {

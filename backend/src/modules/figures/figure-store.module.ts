@@ -4,6 +4,7 @@ import { AuditRecord, AuditSchema } from '../../platform/audit/audit.schema.js';
 import { Host, HostSchema } from '../hosts/host.schema.js';
 import { LiveSession, LiveSessionSchema } from '../hosts/live/live-session.schema.js';
 import { LedgerEntry, LedgerEntrySchema } from '../ledger/ledger-entry.schema.js';
+import { Order, OrderSchema } from '../orders/order.schema.js';
 import { User, UserSchema } from '../users/user.schema.js';
 import { Video, VideoSchema } from '../videos/video.schema.js';
 import { Withdrawal, WithdrawalSchema } from '../withdrawals/withdrawal.schema.js';
@@ -34,6 +35,7 @@ import { FiguresCheck } from './figures-check.js';
       { name: Host.name, schema: HostSchema },
       { name: LedgerEntry.name, schema: LedgerEntrySchema },
       { name: LiveSession.name, schema: LiveSessionSchema },
+      { name: Order.name, schema: OrderSchema },
       { name: User.name, schema: UserSchema },
       { name: Video.name, schema: VideoSchema },
       { name: Withdrawal.name, schema: WithdrawalSchema },

@@ -15,6 +15,7 @@ export const hostOf = (key: string) => {
 };
 export const giftKey = (id: string) => `gift:${id}`;
 export const buyerKey = (id: string) => `buyer:${id}`;
+export const planKey = (id: string) => `plan:${id}`;
 export const staffKey = (id: string) => `staff:${id}`;
 export const sellerKey = (id: string) => `seller:${id}`;
 
@@ -24,7 +25,7 @@ export function sellerOf(account: string): string | undefined {
   return stored?.kind === 'coinAgency' ? sellerKey(stored.id) : undefined;
 }
 
-/** One owner: an agency, agency admin or BD by code, a coin agency, gift, staff member or user by _id. */
+/** One owner: an agency, agency admin or BD by code, a coin agency, gift, plan, staff member or user by _id. */
 export interface Owner {
   kind: string;
   id: string;

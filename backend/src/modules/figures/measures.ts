@@ -8,6 +8,7 @@ export const SOURCES = [
   'withdrawals',
   'videos',
   'decisions',
+  'orders',
 ] as const;
 export type SourceName = (typeof SOURCES)[number];
 
@@ -27,7 +28,7 @@ export type Audience = 'platform' | 'agency' | 'seller';
 export type Summary = 'sum' | 'mean' | 'last' | 'balance' | 'median';
 
 /** The kinds of owners for which a measure is also shown one by one. */
-export const GROUPS = ['agency', 'agencyadmin', 'bd', 'seller', 'buyer', 'gift', 'staff'] as const;
+export const GROUPS = ['agency', 'agencyadmin', 'bd', 'seller', 'buyer', 'gift', 'staff', 'plan'] as const;
 export type GroupName = (typeof GROUPS)[number];
 /** The kinds of owners that `of` can name. */
 export type OwnerKind = GroupName | 'user';
@@ -62,7 +63,7 @@ const wallet = (field: string, summary: Summary) =>
 
 /**
  * All measures, by their names in the API. An application and a video count on the day on which they were made, in their
- * present state. A live session counts on the day of its start, with all of its minutes.
+ * present state. A live session counts on the day of its start, with all of its minutes. Money is in paise.
  */
 export const MEASURES = {
   usersRegistered: platform('users', 'registered'),
@@ -85,6 +86,9 @@ export const MEASURES = {
   coinsAskedFor: platform('withdrawals', 'coins'),
   coinsPaidOut: platform('coins', 'paidOut'),
   coinsInCirculation: { ...platform('coins', 'circulating'), summary: 'balance' },
+  revenue: platform('orders', 'revenue', ['plan']),
+  ordersPaid: platform('orders', 'paid', ['plan']),
+  moneyRefunded: platform('orders', 'refunded'),
   userCoins: wallet('balance', 'last'),
   userSpending: wallet('spent', 'sum'),
   videosUploaded: platform('videos', 'uploaded'),

@@ -20,6 +20,9 @@ const measures: Record<Measure, string> = {
   coinsAskedFor: 'Asked for',
   coinsPaidOut: 'Paid out',
   coinsInCirculation: 'In circulation',
+  revenue: 'Revenue',
+  ordersPaid: 'Paid orders',
+  moneyRefunded: 'Refunds',
   userCoins: 'Coins of the user',
   userSpending: 'Spent coins',
   coinsReceived: 'Received',
@@ -60,6 +63,7 @@ const groups: Record<GroupName, string> = {
   buyer: 'Best buyers',
   gift: 'Gifts',
   staff: 'Staff members',
+  plan: 'Plans',
 };
 
 const steps: Record<StepName, string> = { day: 'By day', week: 'By week', month: 'By month' };
@@ -78,6 +82,7 @@ export const texts = {
     coins: 'Coins',
     videos: 'Videos',
     decisions: 'Decisions',
+    purchases: 'Purchases',
     sales: 'Over time',
   },
   step: 'Step of the chart',
@@ -111,6 +116,9 @@ export const texts = {
     hostApplications: 'No applications in this period',
     videosUploaded: 'No videos in this period',
     decisions: 'No decisions in this period',
+    revenue: 'No purchases in this period',
+    ordersPaid: 'No purchases in this period',
+    moneyRefunded: 'No refunds in this period',
   } as Partial<Record<Measure, string>>,
   nothing: 'Nothing in this period',
   chart: {

@@ -18,6 +18,8 @@ interface Look {
   state?: true;
   /** Values are minutes of waiting. */
   minutes?: true;
+  /** Values are paise. They are shown as rupees. */
+  paise?: true;
   /** Known only since the day on which counting began: no record contains its past. */
   young?: true;
 }
@@ -41,6 +43,9 @@ const looks: Record<Measure, Look> = {
   coinsAskedFor: {},
   coinsPaidOut: {},
   coinsInCirculation: { state: true },
+  revenue: { more: 'good', paise: true },
+  ordersPaid: { more: 'good' },
+  moneyRefunded: { more: 'bad', paise: true },
   userCoins: { state: true },
   userSpending: { more: 'good' },
   coinsReceived: {},
