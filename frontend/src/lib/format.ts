@@ -25,6 +25,13 @@ const formatsOf = (language?: string) => ({
   signed: once(() => new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })),
   compact: once(() => new Intl.NumberFormat(language, { notation: 'compact' })),
   axis: once(() => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 })),
+  axisRupees: once(
+    () =>
+      new Intl.NumberFormat(language, {
+        ...{ style: 'currency', currency: 'INR', notation: 'compact' },
+        ...{ minimumFractionDigits: 0, maximumFractionDigits: 2 },
+      }),
+  ),
   rupees: once(() => new Intl.NumberFormat(language, { style: 'currency', currency: 'INR' })),
   percent: once(() => new Intl.NumberFormat(language, { style: 'percent' })),
   signedPercent: once(() => new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' })),
@@ -119,6 +126,9 @@ export function formatLength(seconds: number): string {
 }
 export const formatRupees = (value: number) =>
   inServerWords('rupees', value, () => formats.rupees().format(value));
+/** Formats rupees with a unit for thousands and millions, for the marks of an axis: ₹12.5K. */
+export const formatAxisRupees = (value: number) =>
+  inServerWords('axisRupees', value, () => formats.axisRupees().format(value));
 /** Formats for a narrow place: 12K. */
 export const formatCompact = (value: number) =>
   inServerWords('compact', value, () => formats.compact().format(value));

@@ -18,6 +18,7 @@ export interface OwnersProps {
 
 /** The bars as a table that can be selected and copied. */
 export function BarsTable({ measure, group, range, groups, others }: OwnersProps) {
+  const coded = groups.some(({ code }) => code);
   return (
     <div className={classes.tableFrame} role="region" aria-label={texts.groups[group]} tabIndex={0}>
       <table className={classes.table}>
@@ -27,7 +28,7 @@ export function BarsTable({ measure, group, range, groups, others }: OwnersProps
         <thead>
           <tr>
             <th scope="col">{text.name}</th>
-            <th scope="col">{text.code}</th>
+            {coded && <th scope="col">{text.code}</th>}
             <th scope="col">{texts.chart.now}</th>
             <th scope="col">{texts.chart.before}</th>
           </tr>
@@ -36,7 +37,7 @@ export function BarsTable({ measure, group, range, groups, others }: OwnersProps
           {groups.map((owner) => (
             <tr key={owner.of}>
               <th scope="row">{nameOfOwner(owner)}</th>
-              <td>{owner.code}</td>
+              {coded && <td>{owner.code}</td>}
               <td>{formatFigure(measure, owner.total)}</td>
               <td>{formatFigure(measure, owner.before)}</td>
             </tr>
@@ -44,7 +45,7 @@ export function BarsTable({ measure, group, range, groups, others }: OwnersProps
           {others > 0 && (
             <tr>
               <th scope="row">{text.others}</th>
-              <td />
+              {coded && <td />}
               <td>{formatFigure(measure, others)}</td>
               <td />
             </tr>

@@ -5,7 +5,7 @@ type Groups = Partial<Record<Measure, [GroupName, ...GroupName[]]>>;
 
 /** One subject of a board: its measures, the first one chosen at first, and by what each can be compared. */
 export interface Subject {
-  name: 'users' | 'applications' | 'live' | 'coins' | 'videos' | 'decisions' | 'sales';
+  name: 'users' | 'applications' | 'live' | 'coins' | 'videos' | 'decisions' | 'purchases' | 'sales';
   measures: [Measure, ...Measure[]];
   groups?: Groups | undefined;
   /** Takes the whole width, with the bars next to the lines. */
@@ -69,6 +69,12 @@ export const boards = {
           coinsReturned: ['seller'],
           coinsGifted: ['gift'],
         },
+        wide: true,
+      },
+      {
+        name: 'purchases',
+        measures: ['revenue', 'ordersPaid', 'moneyRefunded'],
+        groups: byOwner(['revenue', 'ordersPaid'], 'plan'),
         wide: true,
       },
       { name: 'users', measures: ['usersRegistered', 'usersActive', 'usersBanned'] },

@@ -32,8 +32,11 @@ describe('listOf', () => {
     expect(listOf('coin', 'coinBalance', days)).toBe('/coin/statement');
   });
 
-  it('should be undefined when the panel has no such list', () => {
+  it('should be undefined when the panel has no list with the same sum', () => {
     expect(listOf('coin', 'usersActive', days)).toBeUndefined();
+    // Orders are listed by the day on which they were made.
+    for (const measure of ['revenue', 'ordersPaid', 'moneyRefunded'] as const)
+      expect(listOf('admin', measure, days)).toBeUndefined();
   });
 });
 

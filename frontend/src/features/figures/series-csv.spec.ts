@@ -40,6 +40,16 @@ describe('CSV of figures', () => {
     ]);
   });
 
+  it('should have money in rupees, with both decimal places', () => {
+    expect(seriesCsv('revenue', series, 'day')).toContain('\r\n2026-11-23,0.05,0.04,2026-11-21\r\n');
+    const plan = { of: 'plan:66f0', name: 'Gold', code: '', total: 123_450, compared: 4, before: null };
+    expect(
+      groupsCsv('revenue', 'plan', { ...series, groups: [plan] })
+        .slice(1)
+        .split('\r\n'),
+    ).toEqual(['Plans,Code,Revenue,Period before', 'Gold,,1234.50,', 'Others,,0.02,', '']);
+  });
+
   it('should have a name with measure and days', () => {
     const days = { from: '2026-11-01', to: '2026-11-24' };
     expect(fileName('liveMinutes', days)).toBe('live-minutes_2026-11-01_2026-11-24.csv');

@@ -1,6 +1,6 @@
 import { csvOf } from '../../lib/csv';
 import { texts } from './figures.texts';
-import { nameOf } from './format-figure';
+import { nameOf, plainFigure } from './format-figure';
 import type { GroupName, Measure, Series, StepName } from './measures';
 import { rowsOf } from './series-rows';
 
@@ -9,7 +9,12 @@ export function seriesCsv(measure: Measure, series: Series, by: StepName): strin
   const { table, chart } = texts;
   return csvOf([
     [table[by], nameOf(measure), chart.before, table.dayBefore],
-    ...rowsOf(series).map(({ day, value, before, dayBefore }) => [day, value, before, dayBefore ?? null]),
+    ...rowsOf(series).map(({ day, value, before, dayBefore }) => [
+      day,
+      plainFigure(measure, value),
+      plainFigure(measure, before),
+      dayBefore ?? null,
+    ]),
   ]);
 }
 
@@ -17,8 +22,13 @@ export function seriesCsv(measure: Measure, series: Series, by: StepName): strin
 export function groupsCsv(measure: Measure, group: GroupName, { groups = [], others }: Series): string {
   return csvOf([
     [texts.groups[group], texts.bars.code, nameOf(measure), texts.chart.before],
-    ...groups.map(({ name, code, total, before }) => [name, code, total, before ?? null]),
-    ...(others ? [[texts.bars.others, null, others, null]] : []),
+    ...groups.map(({ name, code, total, before }) => [
+      name,
+      code,
+      plainFigure(measure, total),
+      plainFigure(measure, before),
+    ]),
+    ...(others ? [[texts.bars.others, null, plainFigure(measure, others), null]] : []),
   ]);
 }
 

@@ -23,6 +23,9 @@ export interface TimeChartProps {
 
 const VALUE = 'var(--cb-chart-1)';
 const BEFORE = 'var(--cb-chart-2)';
+/** The pixels for the marks of the values: ₹300K needs more than 300K. */
+const NUMBER_WIDTH = 44;
+const MONEY_WIDTH = 58;
 
 /**
  * Values without the points that are not whole, and those points with their neighbours, which are drawn as dotted ends.
@@ -88,7 +91,7 @@ export default function TimeChart(props: TimeChartProps) {
       }}
       yAxisProps={{
         tickFormatter: (value: number) => formatTick(measure, value),
-        width: 44,
+        width: lookOf(measure).paise ? MONEY_WIDTH : NUMBER_WIDTH,
         ticks,
         domain: [ticks[0] ?? 0, ticks.at(-1) ?? 'auto'],
       }}
