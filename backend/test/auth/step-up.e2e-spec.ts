@@ -39,6 +39,7 @@ const STEP_UP = [
   'issueStaffPassword',
   'makeBankExport',
   'openLockedAccount',
+  'refundOrder',
   'resetAdminMfa',
   'resetStaffMfa',
   'returnCoins',
