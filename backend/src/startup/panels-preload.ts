@@ -40,6 +40,7 @@ export function preloads(
   >;
   // The page already links its own chunks.
   const there = withImports(manifest, [PAGE]);
+  const linked = new Set([...there].flatMap((key) => present(manifest[key]).css ?? []));
   const letters = Object.keys(manifest)
     .filter((key) => TYPEFACE.test(key))
     .map(
@@ -49,11 +50,11 @@ export function preloads(
   const links = (sources: string[]) => {
     const chunks = withImports(manifest, sources);
     const needed = [...chunks].filter((key) => !there.has(key)).map((key) => present(manifest[key]));
+    // Several chunks name the same sheets. The browser matches every element with each copy of a sheet.
+    const sheets = new Set(needed.flatMap(({ css = [] }) => css).filter((file) => !linked.has(file)));
     return [
       ...letters,
-      ...needed
-        .flatMap(({ css = [] }) => css)
-        .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...needed.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ].join('');
   };
