@@ -1,4 +1,4 @@
-import { inCoins } from '../../lib/format';
+import { formatNumber, inCoins } from '../../lib/format';
 
 /** Texts of the orders of coins. */
 export const texts = {
@@ -24,7 +24,8 @@ export const texts = {
   disputed: 'Disputed',
   refunded: 'Refunded',
   partlyRefunded: 'Partly refunded',
-  owes: (coins: number) => `Owes ${inCoins(coins)}`,
+  /** In the column of coins. */
+  owes: (coins: number) => `Owes ${formatNumber(coins)}`,
   filters: {
     status: 'State',
     plan: 'Plan',
