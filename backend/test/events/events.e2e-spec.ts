@@ -1,5 +1,6 @@
 // Server-sent events: a change in one process reaches the screens of another process.
 import { HOST_STATUS } from '../../src/modules/hosts/host.schema.js';
+import { checkedFetch } from '../support/answers.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { expectFailure, expectSuccess } from '../support/errors.js';
 import { listen } from '../support/event-stream.js';
@@ -75,6 +76,19 @@ describe('GET /api/events', () => {
     } finally {
       await stream.close();
     }
+  });
+
+  it('should answer a HEAD request at once, with the headers of the stream', async () => {
+    const { accessToken } = await app.as('admin');
+    const response = await checkedFetch(`${app.url}/api/events?topics=live`, {
+      method: 'HEAD',
+      headers: { Authorization: `Bearer ${accessToken}` },
+      signal: AbortSignal.timeout(3000),
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
   });
 
   it('should end with the session', async () => {

@@ -55,7 +55,7 @@ export class EventsController implements BeforeApplicationShutdown {
   async streamEvents(
     @CurrentCaller() caller: Caller,
     @Query() { topics }: EventsQuery,
-    @CurrentHttpContext() { response }: HttpContext,
+    @CurrentHttpContext() { request, response }: HttpContext,
   ) {
     const wanted = topicsOf(topics);
     const allowed = isStaffRole(caller.role) ? TOPICS_OF[caller.role] : [];
@@ -69,6 +69,12 @@ export class EventsController implements BeforeApplicationShutdown {
       .type('text/event-stream')
       .setHeader('Cache-Control', 'no-store, no-transform')
       .setHeader('X-Accel-Buffering', 'no');
+    // Express sends a HEAD request here too. Its answer has no body, so that it would wait for the end of the stream.
+    if (request.method === 'HEAD') {
+      leave();
+      response.end();
+      return;
+    }
     const scope = Scope.of(caller);
     const stops = await Promise.all(
       heard.map((topic) =>
