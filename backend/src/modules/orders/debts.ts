@@ -8,7 +8,7 @@ import { DebtorReceived } from '../ledger/ledger-events.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { AccountDeleted } from '../users/user-events.js';
 import { UsersService } from '../users/users.service.js';
-import { Order } from './order.schema.js';
+import { Order, orderSubject } from './order.schema.js';
 
 /**
  * Coins of refunded purchases that users had spent already. The order keeps what is owed for it, the user the sum. Coins
@@ -33,13 +33,14 @@ export class Debts {
     const user = new Types.ObjectId(partsOf(account).id);
     const indebted = await this.orders.find({ user, marks: 'debt' }).sort({ createdAt: 1, _id: 1 }).lean();
     let left = coins;
-    for (const { _id, owed, planTitle } of indebted) {
+    for (const order of indebted) {
+      const { _id, owed } = order;
       const paid = Math.min(left, owed);
       if (!paid) return;
       left -= paid;
       await this.ledger.move({
         ...{ kind: 'debtPayment', from: account, to: PLATFORM, coins: paid },
-        subjects: [{ kind: 'order', id: _id.toHexString(), label: planTitle }],
+        subjects: [orderSubject(order)],
       });
       await this.orders.updateOne(
         { _id },

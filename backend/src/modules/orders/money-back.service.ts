@@ -9,7 +9,7 @@ import { BalancesService } from '../ledger/balances.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { Debts } from './debts.js';
 import { coinsBackOf, marksOf, moneyBackOf } from './money-back.js';
-import { Order, type OrderEvent, pushed } from './order.schema.js';
+import { Order, type OrderEvent, orderSubject, pushed } from './order.schema.js';
 
 /** What changes about the money that went back. `event` is noted on the order; one with a known `stripeId` is not. */
 export interface MoneyChange {
@@ -18,13 +18,6 @@ export interface MoneyChange {
   /** For the ledger entry. */
   reason?: string;
 }
-
-/** Returns the subject that refers to an order in ledger entries. */
-export const orderSubject = ({ _id, planTitle }: Pick<Order, '_id' | 'planTitle'>) => ({
-  kind: 'order',
-  id: _id.toHexString(),
-  label: planTitle,
-});
 
 /** Keeps the coins of orders in line with the money that went back (docs/rules/orders.md). */
 @Injectable()

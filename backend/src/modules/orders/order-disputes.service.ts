@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Types } from 'mongoose';
 import type { Stripe } from 'stripe';
 import { currentTime } from '../../core/request-context.js';
-import { MoneyBackService } from './money-back.service.js';
-import type { DisputeState, OrderDispute, OrderEventKind } from './order.schema.js';
+import { inTransaction } from '../../platform/database/transaction.js';
+import { type MoneyChange, MoneyBackService } from './money-back.service.js';
+import type { DisputeState, Order, OrderDispute, OrderEventKind } from './order.schema.js';
 import { OrderNotices } from './order-notices.js';
 
 /** The fields of a dispute that count here; what Stripe sends has many more. */
@@ -22,6 +24,7 @@ const EVENTS: Record<DisputeState, OrderEventKind> = {
 @Injectable()
 export class OrderDisputes {
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     private readonly moneyBack: MoneyBackService,
     private readonly notices: OrderNotices,
   ) {}
@@ -36,7 +39,7 @@ export class OrderDisputes {
     const state = STATES[status];
     if (!state) return;
     let isNew = false;
-    await this.moneyBack.change(order, ({ disputes }) => {
+    const change = ({ disputes }: Order): MoneyChange => {
       const known = disputes.find((one) => one.stripeId === id);
       isNew = !known;
       // Events come in any order: an open dispute is older than its end, and of two ends the later one counts.
@@ -49,7 +52,11 @@ export class OrderDisputes {
         },
         ...(known?.state !== state && { event: { kind: EVENTS[state], amount, stripeId } }),
       };
+    };
+    // With its notice: Stripe waits for an answer only so long.
+    await inTransaction(this.connection, async () => {
+      await this.moneyBack.change(order, change);
+      if (isNew && state === 'open') await this.notices.disputed(order);
     });
-    if (isNew && state === 'open') await this.notices.disputed(order);
   }
 }

@@ -9,8 +9,8 @@ import { PLATFORM, userAccount } from '../ledger/accounts.js';
 import { AccountWriteQueue } from '../ledger/account-write-queue.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.schema.js';
 import { UsersService } from '../users/users.service.js';
-import { MoneyBackService, orderSubject } from './money-back.service.js';
-import { Order, type OrderEventKind, type OrderProblem, pushed } from './order.schema.js';
+import { MoneyBackService } from './money-back.service.js';
+import { Order, type OrderEventKind, type OrderProblem, orderSubject, pushed } from './order.schema.js';
 import { OrderNotices } from './order-notices.js';
 
 /** The fields of a payment that count here; what Stripe sends has many more. */

@@ -151,6 +151,13 @@ export const newOrder = (
   ...{ createdAt: at, changedAt: at },
 });
 
+/** Returns the subject that refers to an order in ledger entries. */
+export const orderSubject = ({ _id, planTitle }: Pick<Order, '_id' | 'planTitle'>) => ({
+  kind: 'order',
+  id: _id.toHexString(),
+  label: planTitle,
+});
+
 /** Returns an event with what most events leave empty. */
 export const madeBy = (event: Pick<OrderEvent, 'kind' | 'at'> & Partial<OrderEvent>): OrderEvent => ({
   ...{ stripeId: '', note: '', by: '' },
