@@ -7,11 +7,15 @@ const SHOWN_AS: Record<string, string> = {
   levelKey: 'level',
 };
 
+/** Returns whether the database refused a write because its unique key exists. */
+export const isDuplicateKey = (error: unknown): error is mongo.MongoServerError =>
+  error instanceof mongo.MongoServerError && error.code === 11000;
+
 /**
  * Returns the field whose value is taken when `error` is a unique index violation, or undefined for any other error.
  */
 export function duplicateField(error: unknown): string | undefined {
-  if (!(error instanceof mongo.MongoServerError) || error.code !== 11000) return undefined;
+  if (!isDuplicateKey(error)) return undefined;
   const [field] = Object.keys((error.keyPattern as object | undefined) ?? {});
   return field ? (SHOWN_AS[field] ?? field) : 'value';
 }

@@ -141,11 +141,12 @@ describe('marking notices as read', () => {
 
 describe('the notices', () => {
   it('should be made once however often the same cause is reported, also concurrently', async () => {
-    const about = new Types.ObjectId().toHexString();
-    const notify = () => app.nest.get(Notices).notify([agency.id, agency.id], { event: 'jobDone', about });
-    await Promise.all([notify(), notify(), notify()]);
-    await notify();
-    expect(await eventsOf(agency)).toEqual(['jobDone']);
+    const causes = Array.from({ length: 10 }, () => new Types.ObjectId().toHexString());
+    const notify = (about: string) =>
+      app.nest.get(Notices).notify([agency.id, agency.id], { event: 'jobDone', about });
+    await Promise.all(causes.flatMap((about) => [notify(about), notify(about), notify(about)]));
+    await notify(causes[0]);
+    expect(await eventsOf(agency)).toEqual(causes.map(() => 'jobDone'));
   });
 
   it('should leave out a kind that is off, keep the notices that are there, and come back when on', async () => {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { present } from '../../core/present.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import { AppError } from '../../core/errors.js';
 import { continueAs, type RequestContext, requestContext } from '../../core/request-context.js';
 import { AuditService, type Change } from '../../platform/audit/audit.service.js';
+import { isDuplicateKey } from '../../core/duplicate.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
 import type { StoredAccount } from './accounts.js';
@@ -167,5 +168,4 @@ export class AccountWriteQueue {
 }
 
 /** Whether the transaction was rejected for its contents, so that nothing was written. */
-const isRefused = (error: unknown) =>
-  error instanceof AppError || (error instanceof mongo.MongoServerError && error.code === 11000);
+const isRefused = (error: unknown) => error instanceof AppError || isDuplicateKey(error);

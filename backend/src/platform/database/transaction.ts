@@ -1,4 +1,5 @@
 import mongoose, { type Connection, type mongo } from 'mongoose';
+import { isDuplicateKey } from '../../core/duplicate.js';
 import { ScopedStorage } from '../../core/scoped-storage.js';
 
 interface OpenTransaction {
@@ -46,6 +47,21 @@ export function inTransaction<T>(
 ): Promise<T> {
   if (isInTransaction()) return work();
   return connection.transaction(work, options) as Promise<T>;
+}
+
+/**
+ * Runs upserts whose filters are their unique keys in one transaction. MongoDB reports the loser of two racing upserts
+ * as a conflict; a compatible engine may report a duplicate key, which repeats the transaction as well.
+ */
+export function upsertInTransaction<T>(connection: Connection, upsert: () => Promise<T>): Promise<T> {
+  return inTransaction(connection, async () => {
+    try {
+      return await upsert();
+    } catch (error) {
+      if (isDuplicateKey(error)) error.addErrorLabel('TransientTransactionError');
+      throw error;
+    }
+  });
 }
 
 /** Returns whether the calling code runs inside a transaction. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { currentTime } from '../../core/request-context.js';
+import { upsertInTransaction } from '../database/transaction.js';
 import { InboxChoice } from './inbox-choice.schema.js';
 import { kindOf, type NoticeEvent } from './notice-events.js';
 import { Notice } from './notice.schema.js';
@@ -42,16 +43,15 @@ export class Notices {
     const update = job
       ? { $setOnInsert: first, $set: unread, $inc: { count: 1 } }
       : { $setOnInsert: { ...first, ...unread, count: 1 } };
-    await this.notices.bulkWrite(
-      wanting.map((recipient) => ({
-        updateOne: {
-          filter: { key, recipient },
-          update: { ...update, $setOnInsert: { _id: new Types.ObjectId(), ...update.$setOnInsert } },
-          upsert: true,
-          setDefaultsOnInsert: false,
-        },
-      })),
-    );
+    const writes = wanting.map((recipient) => ({
+      updateOne: {
+        filter: { key, recipient },
+        update: { ...update, $setOnInsert: { _id: new Types.ObjectId(), ...update.$setOnInsert } },
+        upsert: true,
+        setDefaultsOnInsert: false,
+      },
+    }));
+    await upsertInTransaction(this.notices.db, () => this.notices.bulkWrite(writes));
   }
 
   /** Marks what waited as read for all recipients, once it is decided. */
