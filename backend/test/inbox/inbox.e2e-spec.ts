@@ -145,7 +145,7 @@ describe('the notices', () => {
     const notify = (about: string) =>
       app.nest.get(Notices).notify([agency.id, agency.id], { event: 'jobDone', about });
     await Promise.all(causes.flatMap((about) => [notify(about), notify(about), notify(about)]));
-    await notify(causes[0]);
+    await Promise.all(causes.map(notify));
     expect(await eventsOf(agency)).toEqual(causes.map(() => 'jobDone'));
   });
 

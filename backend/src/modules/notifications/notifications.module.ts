@@ -14,6 +14,7 @@ import { NotificationsService } from './notifications.service.js';
 import { PushSender } from './push-sender.js';
 import { PushToken, PushTokenSchema } from './push-token.schema.js';
 import { PushTokensService } from './push-tokens.service.js';
+import { UserMessages } from './user-messages.js';
 
 @Module({
   imports: [
@@ -31,7 +32,9 @@ import { PushTokensService } from './push-tokens.service.js';
     NotificationBulkService,
     InboxService,
     PushTokensService,
+    UserMessages,
     { provide: PushSender, useClass: FcmSender },
   ],
+  exports: [UserMessages],
 })
 export class NotificationsModule {}
