@@ -27,6 +27,7 @@ const BUILDS = {
     ['node_modules/next/dist/bin/next', 'build'],
   ],
   'react-admin': [['node_modules/vite/bin/vite.js', 'build']],
+  mantine: [['node_modules/vite/bin/vite.js', 'build']],
 };
 
 mkdirSync(folder, { recursive: true });

@@ -55,4 +55,13 @@ export const panels: Record<string, Panel> = {
     button: '[data-css=users-filter-button]',
     opened: '[data-css=users-filter-drawer]',
   },
+  mantine: {
+    address: '/',
+    account: { field: 'input[name=username]', value: 'email' },
+    submit: 'form button[type=submit]',
+    isPlainForm: false,
+    row: 'tr.user',
+    button: 'button.columns',
+    opened: '.choice input[type=checkbox]',
+  },
 };

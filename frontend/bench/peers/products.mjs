@@ -21,6 +21,7 @@ export const PEERS = {
   adminjs: { args: ['server.mjs'], hasDatabase: true, saying: 'is ready' },
   payload: { args: ['node_modules/next/dist/bin/next', 'start'], hasDatabase: true, saying: 'Ready in' },
   'react-admin': { args: ['server.mjs'], hasDatabase: false, saying: 'is ready' },
+  mantine: { args: ['../react-admin/server.mjs'], hasDatabase: false, saying: 'is ready' },
 };
 
 /** Starts the embedded database of a peer in a process of its own. */
@@ -47,7 +48,7 @@ export const variablesOf = (folder, uri) => ({
 
 /**
  * Starts a product. BENCH_CORES limits its server and its database together.
- * @param {'callboard' | 'react-admin' | 'payload' | 'adminjs'} name
+ * @param {'callboard' | 'react-admin' | 'payload' | 'adminjs' | 'mantine'} name
  * @param {string} folder
  */
 export async function startProduct(name, folder) {

@@ -38,4 +38,13 @@ export const VERSIONS = {
     'react-dom': '18.3.1',
     vite: '8.3.8',
   },
+  // No product: the floor of a panel that is built with this product's components.
+  mantine: {
+    '@mantine/core': '9.7.4',
+    '@mantine/hooks': '9.7.4',
+    '@vitejs/plugin-react': '6.3.0',
+    react: '19.3.1',
+    'react-dom': '19.3.1',
+    vite: '8.3.8',
+  },
 };

@@ -1,7 +1,7 @@
-// Serves the built react-admin application and keeps the users in memory: what ra-data-simple-rest needs, and a sign-in.
-// Variables: PORT, USERS and STAFF (files of JSON).
+// Serves the built application of its working directory and keeps the users in memory: what ra-data-simple-rest needs, and
+// a sign-in. The Mantine shell is served by it too. Variables: PORT, USERS and STAFF (files of JSON).
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import bcrypt from 'bcrypt';
 import express from 'express';
 import session from 'express-session';
@@ -39,8 +39,8 @@ function matching({ q, ...fields }, list) {
 
 const app = express();
 const given = (value, otherwise) => (value ? JSON.parse(value) : otherwise);
-app.use(express.static(join(import.meta.dirname, 'dist'), { maxAge: '1y', immutable: true, index: false }));
-app.get('/', (_, answer) => answer.sendFile(join(import.meta.dirname, 'dist/index.html')));
+app.use(express.static('dist', { maxAge: '1y', immutable: true, index: false }));
+app.get('/', (_, answer) => answer.sendFile(resolve('dist/index.html')));
 app.use(express.json());
 app.use(session({ secret: 'peers-benchmark-secret', resave: false, saveUninitialized: false }));
 app.post('/login', async (request, answer) => {
@@ -64,4 +64,4 @@ app.put('/api/users/:id', ({ params, body }, answer) => {
   orders.clear();
   answer.json(user);
 });
-app.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('react-admin is ready'));
+app.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('The server is ready'));
