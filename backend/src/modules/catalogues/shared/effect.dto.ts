@@ -31,7 +31,7 @@ export class AddEffectDto extends CatalogueFields {
   @type() type: EffectType;
   @Text(60, { example: 'Golden dragon' }) title: string;
   @Int(0, 1_000_000_000, { description: 'Price in coins', example: 900 }) price: number;
-  @Int(1, 36_500, { description: 'Duration in days', example: 30 }) valid: number;
+  @Int(0, 36_500, { description: 'Duration in days; 0: for good', example: 30 }) valid: number;
   @File('animation') svga: IncomingFile;
   @File('image') thumbnail: IncomingFile;
 }
@@ -42,7 +42,7 @@ export class EffectDto extends CatalogueRecordDto {
   @ShowsText('Name', 'Golden dragon') title: string;
   @Shows({ enum: [...EFFECT_TYPES], enumName: 'EffectType', description: TYPE }) type: EffectType;
   @ShowsInt('Price in coins', 900) price: number;
-  @ShowsInt('Duration in days', 30) valid: number;
+  @ShowsInt('Duration in days; 0: for good', 30) valid: number;
   @ShowsImage('The animation, path below /api') svga: string;
   @ShowsText('The still picture, as an absolute URL', 'http://127.0.0.1:3000/api/uploads/frames/1.webp')
   thumbnail: string;

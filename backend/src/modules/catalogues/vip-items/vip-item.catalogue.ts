@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../shared/define-catalogue.js';
 import { AppVipItemController, VipItemController } from './vip-item.controller.js';
-import { AddVipItemDto } from './vip-item.dto.js';
+import { AddVipItemDto, checkBrings } from './vip-item.dto.js';
 import { VipItem } from './vip-item.schema.js';
 
 export const vipItemCatalogue = defineCatalogue({
@@ -8,6 +8,7 @@ export const vipItemCatalogue = defineCatalogue({
   record: VipItem,
   input: AddVipItemDto,
   stored: { vipId: 'vip' },
+  check: checkBrings,
   label: ({ name }) => name,
   search: ['name'],
   sort: 'order',

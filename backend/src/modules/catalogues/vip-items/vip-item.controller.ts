@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Types } from 'mongoose';
 import { responseOf, listResponseOf } from '../../../http/response.js';
 import { fieldError } from '../../../core/errors.js';
+import { Endpoint } from '../../../http/endpoint.js';
 import { CurrentHttpContext, type HttpContext } from '../../../http/http-context.js';
 import { IdDto } from '../../../http/id.dto.js';
 import { pageOf } from '../../../http/list-query.js';
@@ -11,9 +12,19 @@ import { readForApp } from '../shared/app-read.js';
 import { Adds, Deletes, Lists, ListsForApp } from '../shared/catalogue-routes.js';
 import type { Catalogue } from '../shared/catalogue.js';
 import { InjectCatalogue } from '../shared/define-catalogue.js';
+import { EntryEffect } from '../entry-effects/entry-effect.schema.js';
+import { Frame } from '../frames/frame.schema.js';
+import { Theme } from '../themes/theme.schema.js';
 import { Vip } from '../vips/vip.schema.js';
-import { AddVipItemDto, toVipItemDto, VipItemDto, VipItemListQuery } from './vip-item.dto.js';
-import { VipItem } from './vip-item.schema.js';
+import {
+  AddVipItemDto,
+  BringsDto,
+  checkBrings,
+  toVipItemDto,
+  VipItemDto,
+  VipItemListQuery,
+} from './vip-item.dto.js';
+import { type BroughtKind, VipItem } from './vip-item.schema.js';
 
 const VipItemResponse = responseOf('VipItemResponse', { details: VipItemDto });
 const VipItemListResponse = listResponseOf('VipItemListResponse', { details: [VipItemDto] });
@@ -22,10 +33,17 @@ const AppVipItemsResponse = responseOf('AppVipItemsResponse', { details: [VipIte
 @ApiTags('vip-items')
 @Controller('admin/vip')
 export class VipItemController {
+  private readonly brought: Record<BroughtKind, Pick<Catalogue<Frame>, 'exists'>>;
+
   constructor(
     @InjectCatalogue(VipItem) private readonly items: Catalogue<VipItem>,
     @InjectCatalogue(Vip) private readonly vips: Catalogue<Vip>,
-  ) {}
+    @InjectCatalogue(EntryEffect) entryEffects: Catalogue<EntryEffect>,
+    @InjectCatalogue(Frame) frames: Catalogue<Frame>,
+    @InjectCatalogue(Theme) themes: Catalogue<Theme>,
+  ) {
+    this.brought = { 'entry-effects': entryEffects, frames, themes };
+  }
 
   @Lists('fetchVipCat', 'vip-items', VipItemListResponse, {
     one: 'VIP item',
@@ -43,17 +61,46 @@ export class VipItemController {
     message: 'Item added',
     errors: ['NOT_FOUND'],
   })
-  async addVipItem(@Body() { vipId, ...item }: AddVipItemDto) {
+  async addVipItem(@Body() { vipId, itemId, ...item }: AddVipItemDto) {
+    await this.assertBrings(item.itemKind, itemId);
     if (!(await this.vips.exists(vipId)))
       throw fieldError('vipId', 'This VIP pack does not exist', 'NOT_FOUND');
-    return { details: toVipItemDto(await this.items.add({ ...item, vip: new Types.ObjectId(vipId) })) };
+    return {
+      details: toVipItemDto(
+        await this.items.add({ ...item, vip: new Types.ObjectId(vipId), itemId: idOf(itemId) }),
+      ),
+    };
+  }
+
+  @Endpoint('POST', 'brings', {
+    roles: ['admin'],
+    right: 'catalogues.write',
+    summary: 'Set what an item of a VIP pack brings to later buyers of the pack',
+    response: VipItemResponse,
+    touches: ['vip-items'],
+    message: 'Saved',
+    errors: ['NOT_FOUND'],
+  })
+  async setBrings(@Body() { id, itemKind, itemId }: BringsDto) {
+    await this.assertBrings(itemKind, itemId);
+    const brings = { itemKind: itemKind ?? null, itemId: idOf(itemId) };
+    return { details: toVipItemDto(await this.items.update(id, brings)) };
   }
 
   @Deletes('deleteVipPack/:id', 'an item of a VIP pack', { message: 'Item deleted' })
   async deleteVipItem(@Param() { id }: IdDto) {
     await this.items.remove(id);
   }
+
+  /** Rejects half a reference, and one to a record that does not exist. */
+  private async assertBrings(itemKind: BroughtKind | undefined, itemId: string | undefined): Promise<void> {
+    checkBrings({ itemKind, itemId });
+    if (itemKind && itemId && !(await this.brought[itemKind].exists(itemId)))
+      throw fieldError('itemId', 'This does not exist', 'NOT_FOUND');
+  }
 }
+
+const idOf = (id: string | undefined) => (id ? new Types.ObjectId(id) : null);
 
 @ApiTags('app')
 @ApiNotModified()

@@ -25,7 +25,7 @@ export class AddVipDto extends CatalogueFields {
   @Int(0, 100_000, { description: 'Level that a user needs', example: 5 }) levelreq: number;
   @Text(60, { example: 'Gold' }) title: string;
   @Int(0, 1_000_000_000, { description: 'Price in coins', example: 5000 }) price: number;
-  @Int(1, 36_500, { description: 'Validity in days', example: 30 }) valid: number;
+  @Int(0, 36_500, { description: 'Validity in days; 0: for good', example: 30 }) valid: number;
   @File('animation') svga: IncomingFile;
   @File('image') image: IncomingFile;
 }
@@ -36,7 +36,7 @@ export class VipDto extends CatalogueRecordDto {
   @ShowsInt('Level that a user needs', 5) levelreq: number;
   @ShowsText('Name of the pack', 'Gold') title: string;
   @ShowsInt('Price in coins', 5000) price: number;
-  @ShowsInt('Validity in days', 30) valid: number;
+  @ShowsInt('Validity in days; 0: for good', 30) valid: number;
   @ShowsImage('Path below /api') svga: string;
   @ShowsImage() image: string;
 }
