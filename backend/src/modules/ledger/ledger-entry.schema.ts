@@ -14,6 +14,8 @@ export const MOVEMENT_KINDS = [
   'purchaseRefund', // the money of a purchase went back: a user to platform
   'purchaseRestore', // a refund failed or a dispute was won: platform to a user
   'debtPayment', // coins of a refunded purchase that the user owed: a user's coins or earnings to platform
+  'itemPurchase', // a user bought a frame, an effect, a theme or a VIP pack: a user to platform
+  'itemRefund', // the coins of such a purchase returned: platform to a user
   'hold', // earnings held until a withdrawal is decided
   'release', // the withdrawal was rejected: held coins back to the earnings
   'payout', // the withdrawal was approved: held coins paid out

@@ -189,7 +189,7 @@ const PLATFORM_LABELS: Partial<Record<Account, string>> = { [PLATFORM]: 'Platfor
 const namesNoTransfer = ({ kind, returnOf }: Movement) => kind === 'return' && !returnOf;
 
 /** The movements whose coins pay what the receiver owes. */
-const PAYS_DEBTS: ReadonlySet<MovementKind> = new Set(['purchase', 'gift']);
+const PAYS_DEBTS: ReadonlySet<MovementKind> = new Set(['purchase', 'gift', 'itemRefund']);
 
 /**
  * The movements that a frozen wallet does not block: the coins of a release stay in the wallet, and the platform takes

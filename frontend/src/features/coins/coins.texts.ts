@@ -137,6 +137,8 @@ export const texts = {
     purchaseRefund: 'Purchase refunded',
     purchaseRestore: 'Refund undone',
     debtPayment: 'Debt paid',
+    itemPurchase: 'Item bought',
+    itemRefund: 'Item revoked, coins returned',
     hold: 'Requested',
     release: 'Rejected',
     payout: 'Paid out',

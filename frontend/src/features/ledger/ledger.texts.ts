@@ -12,6 +12,8 @@ export const texts = {
     purchaseRefund: 'Purchase refunded',
     purchaseRestore: 'Refund undone',
     debtPayment: 'Debt paid',
+    itemPurchase: 'Item bought',
+    itemRefund: 'Item revoked, coins returned',
     hold: 'Withdrawal requested',
     release: 'Withdrawal rejected',
     payout: 'Withdrawal paid out',

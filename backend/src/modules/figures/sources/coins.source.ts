@@ -26,6 +26,7 @@ const KINDS = [
   ...(['opening', 'send', 'return', 'gift'] as const),
   ...(['adjustment', 'payout', 'refund'] as const),
   ...(['purchase', 'purchaseRefund', 'purchaseRestore', 'debtPayment'] as const),
+  ...(['itemPurchase', 'itemRefund'] as const),
 ] satisfies MovementKind[];
 const OUTSIDE: readonly string[] = [PLATFORM, PAID_OUT];
 
