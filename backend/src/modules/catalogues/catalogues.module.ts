@@ -4,6 +4,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { CatalogueBulkController } from './bulk/catalogue-bulk.controller.js';
 import { CatalogueBulkService } from './bulk/catalogue-bulk.service.js';
 import { CatalogueTrash } from './care/catalogue-trash.js';
+import { CatalogueUses } from './care/catalogue-uses.js';
 import { CataloguesController } from './care/catalogues.controller.js';
 import { TrashSweep } from './care/trash-sweep.js';
 import { CATALOGUES } from './registry/catalogue-list.js';
@@ -36,6 +37,7 @@ const catalogues = CATALOGUES.map(({ provider }) => provider);
     ExportService,
     ImportService,
     CatalogueTrash,
+    CatalogueUses,
     TrashSweep,
     CatalogueBulkService,
   ],

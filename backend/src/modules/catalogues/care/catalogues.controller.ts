@@ -3,16 +3,18 @@ import { ApiTags } from '@nestjs/swagger';
 import { responseOf, Envelope } from '../../../http/response.js';
 import { Endpoint } from '../../../http/endpoint.js';
 import { fieldError } from '../../../core/errors.js';
-import { GivenGifts } from '../../ledger/given-gifts.js';
 import type { CatalogueKind } from '../registry/catalogue-list.js';
 import { CataloguesService } from '../registry/catalogues.service.js';
 import { CatalogueTrash } from './catalogue-trash.js';
+import { CatalogueUses } from './catalogue-uses.js';
 import {
   ArrangeRecordsDto,
   CatalogueRecordQuery,
   DeleteUsedRecordDto,
   MoveRecordDto,
+  RecordOwnersDto,
   RecordUse,
+  toRecordOwnersDto,
   toTimesGivenDto,
   TimesGivenDto,
   RestoreRecordDto,
@@ -24,6 +26,7 @@ import {
 const RecordUsesResponse = responseOf('RecordUsesResponse', {
   details: [RecordUse],
   given: TimesGivenDto,
+  owned: RecordOwnersDto,
 });
 const TrashResponse = responseOf('TrashResponse', { details: [TrashedRecord] });
 
@@ -34,19 +37,20 @@ export class CataloguesController {
   constructor(
     private readonly catalogues: CataloguesService,
     private readonly trash: CatalogueTrash,
-    private readonly gifts: GivenGifts,
+    private readonly uses: CatalogueUses,
   ) {}
 
   @Endpoint('GET', 'uses', {
     roles: ['admin'],
     right: 'catalogues.read',
-    summary: 'List where a catalogue record is used and how often a gift was given, before it is deleted',
+    summary:
+      'List where a catalogue record is used, how often it was given or sold and who has it, before it is deleted',
     response: RecordUsesResponse,
     errors: ['NOT_FOUND'],
   })
   async listRecordUses(@Query() { kind, id }: CatalogueRecordQuery) {
-    const details = await this.catalogues.get(kind).usesOf(id);
-    return { details, given: toTimesGivenDto(await this.gifts.timesOf(id)) };
+    const { uses, given, owned } = await this.uses.of(kind, id);
+    return { details: uses, given: toTimesGivenDto(given), owned: toRecordOwnersDto(owned) };
   }
 
   @Endpoint('GET', 'trash', {

@@ -4,6 +4,7 @@ import { DayRangeQuery } from '../../../http/list-query.js';
 import { RefuseUnknown } from '../../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsInt, ShowsText, ShowsTime } from '../../../http/shown-fields.js';
 import type { TimesGiven } from '../../ledger/given-gifts.js';
+import type { ItemUses } from './item-uses.js';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../registry/catalogue-list.js';
 import { type Settlement, SETTLEMENTS } from '../shared/references.js';
 
@@ -71,6 +72,27 @@ export const toTimesGivenDto = ({ count, more, last }: TimesGiven): TimesGivenDt
   count,
   more,
   last: last?.toISOString() ?? null,
+});
+
+@ApiSchema({ name: 'RecordOwners' })
+export class RecordOwnersDto {
+  @ShowsInt('Users who have this frame, effect, theme or VIP pack now or later; at most 10,000', 12)
+  owners: number;
+  @ShowsInt('Times that users bought it; at most 10,000', 40) sold: number;
+  @ShowsInt('Times that staff gave it; at most 10,000', 3) given: number;
+  @Shows({
+    type: String,
+    format: 'date-time',
+    required: false,
+    description: 'When it was sold or given last; omitted: never',
+  })
+  last?: string;
+}
+export const toRecordOwnersDto = (
+  { owners, sold, given, last }: ItemUses = { owners: 0, sold: 0, given: 0, last: null },
+): RecordOwnersDto => ({
+  ...{ owners, sold, given },
+  ...(last && { last: last.toISOString() }),
 });
 
 export class TrashedRecord {

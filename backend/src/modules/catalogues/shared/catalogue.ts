@@ -9,6 +9,7 @@ import { allStored } from '../../../platform/files/all-stored.js';
 import { CatalogueReader, notDeleted } from './catalogue-reader.js';
 import { type CatalogueRecord, NOT_DELETED } from './catalogue-record.js';
 import { putInOrder } from './put-in-order.js';
+import { RecordsPurged } from './records-purged.js';
 import type { Use } from './references.js';
 
 /** The fields of a DTO, whose uploaded files are not stored yet. */
@@ -116,14 +117,18 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
 
   /**
    * Deletes records for good that went into the trash before this time, with their files. Concurrently restored records
-   * are not deleted.
+   * are not deleted, nor are those that users own.
    */
   async purge(before: Date): Promise<number> {
     const gone = await inTransaction(this.dependencies.connection, async () => {
       const ended = await Promise.all(this.foreignKeys.map((key) => key.endedWithTarget()));
+      const kept = (await this.dependencies.events.emit(new RecordsPurged(this.kind, new Date()))).flat();
       const old = { deletedAt: { $ne: null, $lt: before } };
       const records = await this.records
-        .find({ $or: [old, ...ended.filter((filter) => filter !== undefined)] })
+        .find({
+          $or: [old, ...ended.filter((filter) => filter !== undefined)],
+          ...(kept.length && { _id: { $nin: kept } }),
+        })
         .limit(1000)
         .lean<T[]>();
       const ids = records.map(({ _id }) => _id);
