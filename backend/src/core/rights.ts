@@ -65,6 +65,11 @@ export const RIGHTS = {
     'Refund orders',
     'Give users their money back, and take the coins of these orders',
   ],
+  'items.grant': [
+    'Users',
+    'Give and revoke items',
+    'Give frames, effects, themes and VIP packs to users, and revoke them',
+  ],
   'ledger.read': ['Coins', 'See the ledger', 'See statements of accounts and the verification of the ledger'],
   'ledger.write': ['Coins', 'Correct the ledger', 'Reverse entries, freeze wallets and verify the ledger'],
   'figures.read': ['System', 'See figures', 'See figures over time'],

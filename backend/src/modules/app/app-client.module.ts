@@ -4,11 +4,13 @@ import { CATALOGUES } from '../catalogues/registry/catalogue-list.js';
 import { GiftingModule } from '../coins/gifting/gifting.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { LiveModule } from '../hosts/live/live.module.js';
+import { ItemsModule } from '../items/items.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SmsCodesModule } from './sms-codes/sms-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { AppAccountController } from './app-account.controller.js';
+import { AppItemsController } from './app-items.controller.js';
 import { AppHostController } from './app-host.controller.js';
 import { AppPasswordController } from './app-password.controller.js';
 import { AppProfileController } from './app-profile.controller.js';
@@ -26,6 +28,7 @@ import { RegistrationService } from './registration.service.js';
     GiftingModule,
     WithdrawalsModule,
     OrdersModule,
+    ItemsModule,
     SmsCodesModule,
   ],
   controllers: [
@@ -35,6 +38,7 @@ import { RegistrationService } from './registration.service.js';
     AppHostController,
     AppWalletController,
     AppOrdersController,
+    AppItemsController,
     ...CATALOGUES.map(({ appController }) => appController),
   ],
   providers: [RegistrationService],

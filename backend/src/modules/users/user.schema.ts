@@ -10,6 +10,12 @@ import { WalletFreeze } from '../ledger/wallet-freeze.js';
 /** The fields that the user search of staff covers. */
 export const USER_SEARCH_FIELDS = ['username', 'name', 'number'] as const;
 
+/** A thing that a user wears. */
+export interface Worn {
+  kind: string;
+  item: Types.ObjectId;
+}
+
 /** An end user of the app. */
 @Schema({ collection: 'users' })
 export class User {
@@ -41,6 +47,8 @@ export class User {
   @Prop({ type: WalletFreeze }) walletFreeze?: WalletFreeze;
   @Prop({ type: Number, default: 0 }) level: number;
   @Prop({ type: Number, default: 0 }) experience: number;
+  /** What the user wears, by place: the kind and the id of a record of a catalogue (modules/items). */
+  @Prop({ type: Object }) worn?: Partial<Record<string, Worn>>;
 
   /** false: the user cannot sign in. Sign-in does not give the reason. */
   @Prop({ type: Boolean, default: true }) active: boolean;

@@ -11,7 +11,7 @@ import { StoredRecords } from '../../platform/database/stored-records.js';
 import { searchFilter } from '../../platform/database/search.js';
 import type { TimeLimit } from '../../platform/database/time-limit.js';
 import { USER_COLUMNS, UserListFilter } from './user.dto.js';
-import { digitsOf, User, USER_SEARCH_FIELDS } from './user.schema.js';
+import { digitsOf, User, USER_SEARCH_FIELDS, type Worn } from './user.schema.js';
 
 /** The filters and the order of the list, and `ids` for these users only. */
 export type UserQuery = UserListFilter & { ids?: string[]; sort?: string };
@@ -90,6 +90,37 @@ export class UsersService {
   /** Adjusts the user's video count by `by`. Called in the transaction that adds or removes a video. */
   async countVideo(id: Types.ObjectId, by: number): Promise<void> {
     await this.users.updateOne({ _id: id }, { $inc: { videos: by } });
+  }
+
+  /**
+   * Returns the user, locked until the end of the caller's transaction: another transaction that holds or changes the user
+   * waits, and then starts again.
+   */
+  async hold(id: Types.ObjectId | string): Promise<User> {
+    const user = await this.users
+      .findOneAndUpdate({ _id: id }, { $inc: { __v: 1 } }, { returnDocument: 'after' })
+      .lean<User>();
+    if (!user) throw new AppError('NOT_FOUND', 'This user does not exist');
+    return user;
+  }
+
+  /** Puts a thing on at a place; takes off what is worn there without one. */
+  async wear(_id: Types.ObjectId, place: string, thing: Worn | undefined): Promise<void> {
+    const at = `worn.${place}`;
+    await this.users.updateOne({ _id }, thing ? { $set: { [at]: thing } } : { $unset: { [at]: 1 } });
+  }
+
+  /** Takes these things off the users who wear them. */
+  async takeOff(worn: readonly (Worn & { user: Types.ObjectId; place: string })[]): Promise<void> {
+    if (!worn.length) return;
+    await this.users.bulkWrite(
+      worn.map(({ user, place, kind, item }) => ({
+        updateOne: {
+          filter: { _id: user, [`worn.${place}.kind`]: kind, [`worn.${place}.item`]: item },
+          update: { $unset: { [`worn.${place}`]: 1 } },
+        },
+      })),
+    );
   }
 
   /** Adds coins to what the user owes. Called in the transaction that changes the order of the debt. */
