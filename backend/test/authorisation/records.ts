@@ -42,6 +42,9 @@ export const applicant = { id: new RecordName([idOf('applicant')]) };
 export const host = { id: new RecordName([idOf('host')]) };
 export const streamer = { id: new RecordName([idOf('streamer')]) };
 export const gift = { id: new RecordName([idOf('gift')]) };
+export const frame = { id: new RecordName([idOf('frame')]) };
+/** A frame that the user owns. */
+export const ownFrame = { id: new RecordName([idOf('ownFrame')]) };
 export const plan = { id: new RecordName([idOf('plan')]) };
 export const order = { id: new RecordName([idOf('order')]) };
 export const liveGift = { id: new RecordName([idOf('liveGift')]) };

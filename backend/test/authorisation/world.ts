@@ -7,6 +7,7 @@ import { CODED_KINDS, type CodedKind } from '../../src/modules/staff/shared/code
 import type { Bd } from '../../src/modules/staff/bd/bd.schema.js';
 import type { CoinAgency } from '../../src/modules/staff/coin-agency/coin-agency.schema.js';
 import type { LiveGift } from '../../src/modules/catalogues/live-gifts/live-gift.schema.js';
+import type { Frame } from '../../src/modules/catalogues/frames/frame.schema.js';
 import type { Plan } from '../../src/modules/catalogues/plans/plan.schema.js';
 import type { Order } from '../../src/modules/orders/order.schema.js';
 import type { Gift } from '../../src/modules/catalogues/gifts/gift.schema.js';
@@ -50,6 +51,8 @@ export interface Branch {
   live: LiveSession;
   gift: Gift;
   plan: Plan;
+  frame: Frame;
+  ownFrame: Frame;
   order: Order;
   liveGift: LiveGift;
   /** A withdrawal that `user` asked for. */
@@ -152,6 +155,8 @@ async function branch(app: TestApp, above: Partial<Branch> = {}): Promise<Branch
     sale: await trade(app, accounts),
     gift: await create.gift(),
     plan: await create.plan(),
+    frame: await create.frame(),
+    ownFrame: await create.frameOf(accounts.user),
     order: await create.order(accounts.user),
     liveGift: await create.liveGift(),
     withdrawal: await create.withdrawal(accounts.user),

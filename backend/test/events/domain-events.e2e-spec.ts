@@ -30,6 +30,7 @@ const REACTIONS = {
     'Debts.writeOff',
     'HostsService.forget',
     'InboxService.forget',
+    'ItemsOfDeleted.forget',
     'LiveService.forget',
     'NotificationsService.forget',
     'OrdersService.forget',
@@ -43,8 +44,10 @@ const REACTIONS = {
   HostsMoved: ['PastChanges.hostsMoved'],
   VideoMoved: ['PastChanges.videoMoved'],
   EntryReversed: ['GiftingService.takeDiamondsBack'],
-  BalancesVerified: ['ClosingsCheck.check', 'HeldCheck.check', 'OrdersCheck.check'],
+  BalancesVerified: ['ClosingsCheck.check', 'HeldCheck.check', 'ItemsCheck.check', 'OrdersCheck.check'],
   DebtorReceived: ['Debts.pay'],
+  ItemUsesAsked: ['ItemSalesService.answer'],
+  RecordsPurged: ['ItemSalesService.keep'],
   WaitingRefundConfirmed: ['OrderRefunds.confirmed'],
 };
 

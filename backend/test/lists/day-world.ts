@@ -87,6 +87,11 @@ export async function dayWorld(app: TestApp) {
         ...{ disputes: [], moneyBack: 900, coinsBack: 1, owed: 0 },
       },
     ],
+    useritems: [1, 2].map((hour) => ({
+      ...{ user: bd._id, kind: 'frames', item: bd._id, title: 'Golden', from: new Date(), until: null },
+      ...{ source: 'grant', price: 0, reason: '', by: { id: 'admin', name: 'Admin' } },
+      createdAt: new Date(Date.now() - hour * 1000),
+    })),
     ledgerentries: [
       {
         ...{ _id: purchase.entry, kind: 'purchase', from: PLATFORM, to: userAccount(bd._id), coins: 10 },
@@ -130,6 +135,7 @@ export async function dayWorld(app: TestApp) {
         '/api/video/agencyadmin/allagency': { agencyadmin: agencyAdmin.uniqueId },
         '/api/agencyadmin/getAll': { admin: agencyAdmin.uniqueId },
         '/api/admin/vip/fetchVipCat': { id: vip?._id.toHexString() },
+        '/api/admin/items/user': { id: bd._id.toHexString() },
         '/api/admin/ledger/statement': { account: wallet },
         // The sessions of this test itself are used now.
         '/api/admin/staff/sessions': { search: 'AG500000' },

@@ -1,4 +1,15 @@
-import { anybodys, gift, liveGift, message, order, plan, streamer, video } from '../records.js';
+import {
+  anybodys,
+  frame,
+  gift,
+  liveGift,
+  message,
+  order,
+  ownFrame,
+  plan,
+  streamer,
+  video,
+} from '../records.js';
 import type { Entries } from '../requests.js';
 
 export const APP: Entries = {
@@ -17,6 +28,10 @@ export const APP: Entries = {
   makeOrder: { body: { plan: anybodys(plan.id) } },
   continueOrder: { body: { order: order.id } },
   listOwnOrders: {},
+  buyItem: { body: { kind: 'frames', id: anybodys(frame.id) } },
+  listOwnItems: {},
+  wearItem: { body: { kind: 'frames', id: ownFrame.id } },
+  fetchPublicProfile: { path: { id: anybodys(streamer.id) } },
   listOwnNotifications: {},
   countUnreadNotifications: {},
   readAllNotifications: {},

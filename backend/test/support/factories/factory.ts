@@ -13,11 +13,13 @@ import { CoinAgency } from '../../../src/modules/staff/coin-agency/coin-agency.s
 import { Host } from '../../../src/modules/hosts/host.schema.js';
 import { HOMES } from '../../../src/modules/ledger/balances.service.js';
 import { heldAccount, STORED_KINDS } from '../../../src/modules/ledger/accounts.js';
+import { UserItem } from '../../../src/modules/items/user-item.schema.js';
 import { LedgerEntry } from '../../../src/modules/ledger/ledger-entry.schema.js';
 import { openingEntry } from '../../../src/modules/ledger/opening.service.js';
 import { LiveSession } from '../../../src/modules/hosts/live/live-session.schema.js';
 import { Plan } from '../../../src/modules/catalogues/plans/plan.schema.js';
 import { Order } from '../../../src/modules/orders/order.schema.js';
+import { Frame } from '../../../src/modules/catalogues/frames/frame.schema.js';
 import { Gift } from '../../../src/modules/catalogues/gifts/gift.schema.js';
 import { LiveGift } from '../../../src/modules/catalogues/live-gifts/live-gift.schema.js';
 import { LiveGiftCategory } from '../../../src/modules/catalogues/live-gift-categories/live-gift-category.schema.js';
@@ -150,6 +152,21 @@ export class Factory {
 
   plan(fields: Partial<Plan> = {}): Promise<Plan> {
     return this.insert(Plan, { title: `Plan ${next()}`, coins: 100, rs: 10, ...fields });
+  }
+
+  frame(fields: Partial<Frame> = {}): Promise<Frame> {
+    const effect = { title: `Frame ${next()}`, type: 'PURCHASED' as const, price: 1, valid: 7 };
+    const files = { svga: 'uploads/frames/none.svga', thumbnail: 'uploads/frames/none.webp' };
+    return this.insert(Frame, { ...effect, ...files, ...fields });
+  }
+
+  /** A frame that `user` has for good. */
+  async frameOf({ _id: user }: User): Promise<Frame> {
+    const frame = await this.frame();
+    const now = new Date();
+    const owned = { user, kind: 'frames' as const, item: frame._id, title: frame.title };
+    await this.insert(UserItem, { ...owned, source: 'grant', from: now, createdAt: now });
+    return frame;
   }
 
   /** An open order of `user`. */
