@@ -26,6 +26,7 @@ import type {
   ApplicationsResponse,
   ApplyDto,
   AskWithdrawalDto,
+  BuyItemDto,
   ChangeOwnPasswordDto,
   ContinueOrderDto,
   DeleteAccountDto,
@@ -35,10 +36,12 @@ import type {
   GiveGiftDto,
   GiveLiveGiftDto,
   InboxResponse,
+  ItemBoughtResponse,
   LiveSessionIdDto,
   LoginUserDto,
   MakeOrderDto,
   MeResponse,
+  OwnItemListResponse,
   OwnLiveSessionResponse,
   OwnOrderListResponse,
   OwnProfileResponse,
@@ -47,6 +50,7 @@ import type {
   OwnWithdrawalListResponse,
   OwnWithdrawalResponse,
   PayableOrderResponse,
+  PublicProfileResponse,
   PushTokenDto,
   RefreshDto,
   RefreshResponse,
@@ -59,6 +63,7 @@ import type {
   UnreadResponse,
   UpdateOwnProfileDto,
   WalletResponse,
+  WearItemDto,
 } from './schemas.gen.js';
 
 export const callsOver = (send: Send) => ({
@@ -170,6 +175,18 @@ export const callsOver = (send: Send) => ({
   /** Get the client secret of an own order that is not paid yet */
   continueOrder: (body: ContinueOrderDto, options?: CallOptions) =>
     send<PayableOrderResponse>({ method: 'POST', path: '/api/app/orders/continue', bearer: true, body }, options),
+  /** Buy an entry effect, a frame, a theme or a VIP pack */
+  buyItem: (body: BuyItemDto, options?: KeyedOptions) =>
+    send<ItemBoughtResponse>({ method: 'POST', path: '/api/app/items', bearer: true, keyed: true, body }, options),
+  /** List what the caller owns now or later, newest first */
+  listOwnItems: (options?: CallOptions) =>
+    send<OwnItemListResponse>({ method: 'GET', path: '/api/app/items', bearer: true }, options),
+  /** Wear an own item, or take off what is worn at its place */
+  wearItem: (body: WearItemDto, options?: CallOptions) =>
+    send<Envelope>({ method: 'PUT', path: '/api/app/items/worn', bearer: true, body }, options),
+  /** Read what everybody sees of a user: name, picture, level, and what the user wears */
+  fetchPublicProfile: (id: string, options?: CallOptions) =>
+    send<PublicProfileResponse>({ method: 'GET', path: `/api/app/users/${encodeURIComponent(id)}`, bearer: true }, options),
   /** List the backgrounds that have a picture, in their order */
   fetchAppBackgroundThemes: (options?: CallOptions) =>
     send<AppBackgroundThemesResponse>({ method: 'GET', path: '/api/app/catalogue/background-themes', bearer: true, cached: true }, options),

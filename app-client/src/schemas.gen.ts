@@ -311,6 +311,24 @@ export interface Banner {
   image: string;
 }
 
+export interface BroughtItem {
+  /** Catalogue */
+  kind: BroughtKind;
+  id: string;
+}
+
+/** Catalogue */
+export type BroughtKind = "entry-effects" | "frames" | "themes";
+
+export interface BuyItemDto {
+  /** Catalogue of the item */
+  kind: SoldKind;
+  /** _id of the frame, entry effect, theme or VIP pack */
+  id: string;
+  /** The price in coins that the buyer saw; VERSION_CONFLICT when it has changed */
+  price?: number;
+}
+
 export interface ChangeOwnPasswordDto {
   /** The current password */
   oldPassword: string;
@@ -349,7 +367,7 @@ export interface Effect {
   type: EffectType;
   /** Price in coins */
   price: number;
-  /** Duration in days */
+  /** Duration in days; 0: for good */
   valid: number;
   /** The animation, path below /api */
   svga: string;
@@ -440,6 +458,16 @@ export interface InboxResponse {
   page?: number;
 }
 
+export interface ItemBoughtResponse {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  /** _id of the purchase */
+  id: string;
+  /** Remaining spendable coins */
+  coin: number;
+}
+
 export interface LiveGift {
   _id: string;
   /** Rises with each edit of the record; send it as `versionSeen` */
@@ -495,6 +523,32 @@ export interface MeResponse {
 
 /** open: not paid yet; paid: the coins are credited; ended: not paid within a day */
 export type OrderState = "open" | "paid" | "ended";
+
+export interface OwnItem {
+  /** Catalogue of the item */
+  kind: OwnedKind;
+  /** _id of the record in its catalogue */
+  id: string;
+  /** Name */
+  title: string;
+  /** The still picture, path below /api */
+  image: string;
+  /** The animation, path below /api; '' when there is none */
+  animation: string;
+  /** When it begins */
+  from: string;
+  /** When it ends; omitted: the user has it for good */
+  until?: string;
+  /** Whether the caller wears it */
+  worn: boolean;
+}
+
+export interface OwnItemListResponse {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: OwnItem[];
+}
 
 export interface OwnLiveSession {
   _id: string;
@@ -637,6 +691,9 @@ export interface OwnWithdrawalResponse {
   details: OwnWithdrawal;
 }
 
+/** Catalogue of the item */
+export type OwnedKind = "entry-effects" | "frames" | "themes" | "vips" | "entry-effect-levels" | "frame-levels";
+
 export interface PayableOrder {
   _id: string;
   /** _id of the plan */
@@ -686,6 +743,29 @@ export interface Plan {
   coins: number;
   /** Price in rupees */
   rs: number;
+}
+
+export interface PublicProfile {
+  _id: string;
+  /** Username */
+  username: string;
+  /** Name */
+  name: string;
+  /** What the user writes about themselves */
+  bio: string;
+  /** Path below /api; '' when no image is set */
+  picture: string;
+  /** Level */
+  level: number;
+  /** What the user wears, at most one thing a place */
+  worn: WornItem[];
+}
+
+export interface PublicProfileResponse {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: PublicProfile;
 }
 
 export interface PushTokenDto {
@@ -759,6 +839,9 @@ export interface SetForgottenPasswordDto {
   code: string;
   password: string;
 }
+
+/** Catalogue of the item */
+export type SoldKind = "entry-effects" | "frames" | "themes" | "vips";
 
 export interface Song {
   _id: string;
@@ -897,7 +980,7 @@ export interface Vip {
   title: string;
   /** Price in coins */
   price: number;
-  /** Validity in days */
+  /** Validity in days; 0: for good */
   valid: number;
   /** Path below /api */
   svga: string;
@@ -919,6 +1002,8 @@ export interface VipItem {
   title: string;
   /** Path below /api; '' when no image is set */
   image: string;
+  /** What the pack brings for its days. Omitted: the item is only shown */
+  item?: BroughtItem;
 }
 
 export interface Wallet {
@@ -941,5 +1026,30 @@ export interface WalletResponse {
   details: Wallet;
 }
 
+export interface WearItemDto {
+  /** Catalogue of the item */
+  kind: OwnedKind;
+  /** _id of an own item; '' takes off what is worn at the place of this kind */
+  id: string;
+}
+
 /** 0: pending, 1: approved, 2: rejected */
 export type WithdrawalState = 0 | 1 | 2;
+
+export interface WornItem {
+  /** Catalogue of the item */
+  kind: OwnedKind;
+  /** _id of the record in its catalogue */
+  id: string;
+  /** Name */
+  title: string;
+  /** The still picture, path below /api */
+  image: string;
+  /** The animation, path below /api; '' when there is none */
+  animation: string;
+  /** Where it is worn: one thing a place */
+  place: WornPlace;
+}
+
+/** Where it is worn: one thing a place */
+export type WornPlace = "entryEffect" | "frame" | "theme" | "vip";

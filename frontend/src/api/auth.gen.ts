@@ -555,6 +555,7 @@ export type Right =
   | 'coins.limits'
   | 'orders.read'
   | 'orders.refund'
+  | 'items.grant'
   | 'ledger.read'
   | 'ledger.write'
   | 'figures.read'

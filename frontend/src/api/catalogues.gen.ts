@@ -168,12 +168,23 @@ export type TimesGiven = {
   /** When it was given last */
   last: string | null;
 };
+export type RecordOwners = {
+  /** Users who have this frame, effect, theme or VIP pack now or later; at most 10,000 */
+  owners: number;
+  /** Times that users bought it; at most 10,000 */
+  sold: number;
+  /** Times that staff gave it; at most 10,000 */
+  given: number;
+  /** When it was sold or given last; omitted: never */
+  last?: string | undefined;
+};
 export type RecordUsesResponse = {
   success: 1;
   /** Message for staff */
   message: string;
   details: RecordUse[];
   given: TimesGiven;
+  owned: RecordOwners;
 };
 export type ErrorCode =
   | 'VALIDATION_FAILED'

@@ -200,7 +200,7 @@ export type Effect = {
   type: EffectType;
   /** Price in coins */
   price: number;
-  /** Duration in days */
+  /** Duration in days; 0: for good */
   valid: number;
   /** The animation, path below /api */
   svga: string;
@@ -276,7 +276,7 @@ export type AddEffectDto = {
   title: string;
   /** Price in coins */
   price: number;
-  /** Duration in days */
+  /** Duration in days; 0: for good */
   valid: number;
   /** A file: animation */
   svga: Blob;
@@ -291,7 +291,7 @@ export type UpdateEffectDto = {
   title?: string | undefined;
   /** Price in coins */
   price?: number | undefined;
-  /** Duration in days */
+  /** Duration in days; 0: for good */
   valid?: number | undefined;
   /** A file: animation */
   svga?: Blob | undefined;
@@ -347,7 +347,7 @@ export const addEffectLimits = {
     "maximum": 1000000000
   },
   "valid": {
-    "minimum": 1,
+    "minimum": 0,
     "maximum": 36500
   }
 } as const;
@@ -360,7 +360,7 @@ export const updateEffectLimits = {
     "maximum": 1000000000
   },
   "valid": {
-    "minimum": 1,
+    "minimum": 0,
     "maximum": 36500
   },
   "versionSeen": {

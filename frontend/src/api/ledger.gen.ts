@@ -129,6 +129,8 @@ export type MovementKind =
   | 'purchaseRefund'
   | 'purchaseRestore'
   | 'debtPayment'
+  | 'itemPurchase'
+  | 'itemRefund'
   | 'hold'
   | 'release'
   | 'payout'

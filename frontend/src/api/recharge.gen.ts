@@ -436,6 +436,8 @@ export type MovementKind =
   | 'purchaseRefund'
   | 'purchaseRestore'
   | 'debtPayment'
+  | 'itemPurchase'
+  | 'itemRefund'
   | 'hold'
   | 'release'
   | 'payout'

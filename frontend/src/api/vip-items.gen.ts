@@ -34,6 +34,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['vip-items'],
       }),
+      setBrings: build.mutation<SetBringsApiResponse, SetBringsApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/vip/brings`, method: 'POST', body: queryArg.bringsDto }),
+        invalidatesTags: ['vip-items'],
+      }),
       deleteVipItem: build.mutation<DeleteVipItemApiResponse, DeleteVipItemApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/vip/deleteVipPack/${encodeURIComponent(String(queryArg.id))}`,
@@ -76,8 +80,18 @@ export type AddVipItemApiResponse = /** status 200 Item added */ VipItemResponse
 export type AddVipItemApiArg = {
   addVipItemDto: AddVipItemDto;
 };
+export type SetBringsApiResponse = /** status 200 Saved */ VipItemResponse;
+export type SetBringsApiArg = {
+  bringsDto: BringsDto;
+};
 export type DeleteVipItemApiResponse = /** status 200 Item deleted */ Envelope;
 export type DeleteVipItemApiArg = {
+  id: string;
+};
+export type BroughtKind = 'entry-effects' | 'frames' | 'themes';
+export type BroughtItem = {
+  /** Catalogue */
+  kind: BroughtKind;
   id: string;
 };
 export type VipItem = {
@@ -94,6 +108,8 @@ export type VipItem = {
   title: string;
   /** Path below /api; '' when no image is set */
   image: string;
+  /** What the pack brings for its days. Omitted: the item is only shown */
+  item?: BroughtItem | undefined;
 };
 export type VipItemListResponse = {
   success: 1;
@@ -175,6 +191,18 @@ export type AddVipItemDto = {
   name: string;
   /** A file: image */
   image: Blob;
+  /** Catalogue of the thing that the pack brings for its days */
+  itemKind?: BroughtKind | undefined;
+  /** _id of that thing; sent together with itemKind */
+  itemId?: string | undefined;
+};
+export type BringsDto = {
+  /** _id of the item of the pack */
+  id: string;
+  /** Catalogue of the thing that the pack brings for its days */
+  itemKind?: BroughtKind | undefined;
+  /** _id of that thing; sent together with itemKind */
+  itemId?: string | undefined;
 };
 export type Envelope = {
   success: 1;
@@ -185,6 +213,7 @@ export const {
   useListVipItemsQuery,
   useLazyListVipItemsQuery,
   useAddVipItemMutation,
+  useSetBringsMutation,
   useDeleteVipItemMutation,
 } = injectedRtkApi;
 export const addVipItemLimits = {

@@ -122,7 +122,7 @@ export type Vip = {
   title: string;
   /** Price in coins */
   price: number;
-  /** Validity in days */
+  /** Validity in days; 0: for good */
   valid: number;
   /** Path below /api */
   svga: string;
@@ -196,7 +196,7 @@ export type AddVipDto = {
   title: string;
   /** Price in coins */
   price: number;
-  /** Validity in days */
+  /** Validity in days; 0: for good */
   valid: number;
   /** A file: animation */
   svga: Blob;
@@ -211,7 +211,7 @@ export type UpdateVipDto = {
   title?: string | undefined;
   /** Price in coins */
   price?: number | undefined;
-  /** Validity in days */
+  /** Validity in days; 0: for good */
   valid?: number | undefined;
   /** A file: animation */
   svga?: Blob | undefined;
@@ -261,7 +261,7 @@ export const addVipLimits = {
     "maximum": 1000000000
   },
   "valid": {
-    "minimum": 1,
+    "minimum": 0,
     "maximum": 36500
   }
 } as const;
@@ -278,7 +278,7 @@ export const updateVipLimits = {
     "maximum": 1000000000
   },
   "valid": {
-    "minimum": 1,
+    "minimum": 0,
     "maximum": 36500
   },
   "versionSeen": {

@@ -28,7 +28,7 @@ export const rowsLimit = {"minimum":1,"maximum":10000} as const;
 export const searchLimit = {"maxLength":100} as const;
 export const timeZoneLimit = {"maxLength":60} as const;
 export const uniqueIdLimit = {"maxLength":30} as const;
-export const validLimit = {"minimum":1,"maximum":36500} as const;
+export const validLimit = {"minimum":0,"maximum":36500} as const;
 export const versionSeenLimit = {"minimum":0,"maximum":9007199254740991} as const;
 export const fileBytes = {
   "image": 5242880,
