@@ -96,7 +96,7 @@ describe('a revocation', () => {
   it('should bring the days that follow forward', async () => {
     const frame = await w.add('frames');
     const first = await grant('frames', frame);
-    for (const _ of [1, 2]) expectSuccess(await w.buy('frames', frame));
+    await w.buyTimes(2, frame);
     expectSuccess(await w.staff('revoke', { id: first, reason: 'Given by mistake' }));
     const [, second, third] = await w.records();
     const now = Date.now();

@@ -69,6 +69,11 @@ export class ItemWorld {
     return key ? request.set('Idempotency-Key', key) : request;
   }
 
+  /** Buys a frame several times, one after the other. */
+  async buyTimes(times: number, frame: string): Promise<void> {
+    for (let time = 0; time < times; time += 1) expectSuccess(await this.buy('frames', frame));
+  }
+
   async own(by: Actor = this.user): Promise<OwnItem[]> {
     return expectSuccess(await by.agent.get('/api/app/items')).details as OwnItem[];
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
+import { present } from '../../core/present.js';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { On } from '../../platform/domain-events/domain-events.js';
 import { LedgerEntry } from '../ledger/ledger-entry.schema.js';
@@ -44,7 +45,7 @@ export class ItemsCheck {
     const bought = this.bought();
     let [left, right] = [await moved.next(), await bought.next()];
     while (left || right) {
-      const account = [left?._id, right?._id].filter((one) => one !== undefined).sort()[0]!;
+      const account = present([left?._id, right?._id].filter((one) => one !== undefined).sort()[0]);
       const entry = left?._id === account ? left : undefined;
       const items = right?._id === account ? right : undefined;
       const [balance, expected] = [items?.coins ?? 0, entry?.coins ?? 0];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../../core/errors.js';
+import { present } from '../../core/present.js';
 import { currentTime } from '../../core/request-context.js';
 import { InjectCatalogue } from '../catalogues/shared/define-catalogue.js';
 import type { Catalogue } from '../catalogues/shared/catalogue.js';
@@ -63,7 +64,7 @@ export class UserItemsService {
       { _id: { $in: [record, ...brought].map(({ _id }) => _id) } },
       { $set: { revoked }, $unset: { endDue: 1 } },
     );
-    if (left) await this.bringForward(record, left);
+    if (left && record.until) await this.bringForward(record, record.until, left);
     await this.takeOff([record, ...brought], now);
   }
 
@@ -128,7 +129,7 @@ export class UserItemsService {
       })),
     ];
     const [first] = await this.items.insertMany(added);
-    return first!.toObject();
+    return present(first).toObject();
   }
 
   /** Returns the things that a VIP pack brings at this time. */
@@ -153,10 +154,10 @@ export class UserItemsService {
     return this.items.find({ user, kind, item, source: { $ne: 'vip' }, ...notEnded(now) }).lean();
   }
 
-  /** Moves the days of an item that begin at or after the end of this record to an earlier time. */
-  private async bringForward({ user, kind, item, until }: UserItem, milliseconds: number): Promise<void> {
+  /** Moves the days of an item that begin at or after the end of a record to an earlier time. */
+  private async bringForward({ user, kind, item }: UserItem, end: Date, milliseconds: number): Promise<void> {
     const later = await this.items
-      .find({ user, kind, item, source: { $ne: 'vip' }, from: { $gte: until! }, revoked: { $exists: false } })
+      .find({ user, kind, item, source: { $ne: 'vip' }, from: { $gte: end }, revoked: { $exists: false } })
       .lean();
     const brought = await this.items.find({ pack: { $in: later.map(({ _id }) => _id) } }).lean();
     if (!later.length) return;

@@ -41,7 +41,10 @@ export class BringsDto {
   @Optional() @itemId() itemId?: string;
 }
 
-type Brings = { itemKind?: BroughtKind | undefined; itemId?: string | undefined };
+interface Brings {
+  itemKind?: BroughtKind | undefined;
+  itemId?: string | undefined;
+}
 
 /** Requires both fields of the reference or none. */
 export function checkBrings({ itemKind: kind, itemId: id }: Brings): void {
