@@ -315,6 +315,8 @@ export interface BroughtItem {
   /** Catalogue */
   kind: BroughtKind;
   id: string;
+  /** Name, for staff; '' once it is deleted */
+  title?: string;
 }
 
 /** Catalogue */

@@ -169,7 +169,7 @@ export type OwnedKind =
   'entry-effects' | 'frames' | 'themes' | 'vips' | 'entry-effect-levels' | 'frame-levels';
 export type ItemState = 'coming' | 'running' | 'ended' | 'revoked';
 export type ItemSource = 'purchase' | 'grant' | 'level' | 'vip';
-export type UserItemDto = {
+export type UserItem = {
   _id: string;
   /** Catalogue of the item */
   kind: OwnedKind;
@@ -202,7 +202,7 @@ export type UserItemListResponse = {
   success: 1;
   /** Message for staff */
   message: string;
-  details: UserItemDto[];
+  details: UserItem[];
   /** Number of matching records over all pages */
   total: number;
   /** Number of pages of `limit` records */

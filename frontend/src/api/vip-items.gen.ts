@@ -93,6 +93,8 @@ export type BroughtItem = {
   /** Catalogue */
   kind: BroughtKind;
   id: string;
+  /** Name, for staff; '' once it is deleted */
+  title?: string | undefined;
 };
 export type VipItem = {
   _id: string;

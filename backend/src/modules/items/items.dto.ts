@@ -1,4 +1,4 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Flag, Id, Ids, IdOrEmpty, Int, OneOf, Optional, Text } from '../../http/fields.js';
 import { DaysOf, Filter } from '../../http/filter-fields.js';
 import { PageQuery, Sort } from '../../http/list-query.js';
@@ -116,6 +116,7 @@ export class UserItemListQuery extends IntersectionType(PageQuery, DaysOf('creat
 }
 
 /** A thing that a user has or had, for staff. */
+@ApiSchema({ name: 'UserItem' })
 export class UserItemDto {
   @ShowsId() _id: string;
   @ShowsOwnedKind() kind: OwnedKind;

@@ -24,7 +24,7 @@ import {
   VipItemDto,
   VipItemListQuery,
 } from './vip-item.dto.js';
-import { type BroughtKind, VipItem } from './vip-item.schema.js';
+import { BROUGHT_KINDS, type BroughtKind, VipItem } from './vip-item.schema.js';
 
 const VipItemResponse = responseOf('VipItemResponse', { details: VipItemDto });
 const VipItemListResponse = listResponseOf('VipItemListResponse', { details: [VipItemDto] });
@@ -33,7 +33,7 @@ const AppVipItemsResponse = responseOf('AppVipItemsResponse', { details: [VipIte
 @ApiTags('vip-items')
 @Controller('admin/vip')
 export class VipItemController {
-  private readonly brought: Record<BroughtKind, Pick<Catalogue<Frame>, 'exists'>>;
+  private readonly brought: Record<BroughtKind, Pick<Catalogue<Frame>, 'exists' | 'named'>>;
 
   constructor(
     @InjectCatalogue(VipItem) private readonly items: Catalogue<VipItem>,
@@ -54,7 +54,7 @@ export class VipItemController {
   async listVipItems(@Query() query: VipItemListQuery) {
     const { _id: vip } = await this.vips.find(query.id);
     const { records, ...counts } = await this.items.list(query, pageOf(query), { vip });
-    return { details: records.map(toVipItemDto), ...counts };
+    return { details: await this.describe(records), ...counts };
   }
 
   @Adds('addVipPack', 'an item to a VIP pack', VipItemResponse, {
@@ -90,6 +90,24 @@ export class VipItemController {
   @Deletes('deleteVipPack/:id', 'an item of a VIP pack', { message: 'Item deleted' })
   async deleteVipItem(@Param() { id }: IdDto) {
     await this.items.remove(id);
+  }
+
+  /** Converts items for staff, with the names of what they bring. */
+  private async describe(items: VipItem[]): Promise<VipItemDto[]> {
+    const named = await Promise.all(
+      BROUGHT_KINDS.map((kind) => {
+        const ids = items.flatMap(({ itemKind, itemId }) => (itemKind === kind && itemId ? [itemId] : []));
+        return this.brought[kind].named(
+          ids.map((id) => id.toHexString()),
+          false,
+        );
+      }),
+    );
+    const titles = new Map(named.flat().map(({ id, label }) => [id, label]));
+    return items.map(toVipItemDto).map(({ item, ...shown }) => ({
+      ...shown,
+      ...(item && { item: { ...item, title: titles.get(item.id) ?? '' } }),
+    }));
   }
 
   /** Rejects half a reference, and one to a record that does not exist. */

@@ -56,6 +56,8 @@ export function checkBrings({ itemKind: kind, itemId: id }: Brings): void {
 export class BroughtItem {
   @Shows({ enum: [...BROUGHT_KINDS], enumName: 'BroughtKind', description: 'Catalogue' }) kind: BroughtKind;
   @ShowsId() id: string;
+  @Shows({ type: String, required: false, description: "Name, for staff; '' once it is deleted" })
+  title?: string;
 }
 
 @ApiSchema({ name: 'VipItem' })
