@@ -1,6 +1,7 @@
 import { usersList } from '../../api/users.lists.gen';
 import { notifyUsersLimits, useNotifyUsersMutation } from '../../api/notifications.gen';
 import type { AppStore } from '../../api/store';
+import { useGrantItemsMutation, type BulkGrantDto } from '../../api/items.gen';
 import { useListTagsQuery } from '../../api/tags.gen';
 import {
   useChangeUsersMutation,
@@ -16,6 +17,7 @@ import { listFilters } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
 import type { Column, MoreProps, RowDetails } from '../../components/base/list-page/list.types';
 import { ListPage } from '../../components/base/list-page/list-page';
+import { itemKinds, itemNames, useItemChoices } from '../../components/pickers/item-choices';
 import { tagPicker } from '../../components/pickers/tag';
 import { onDemand } from '../../components/base/on-demand';
 import { PhoneNumber } from '../../components/base/phone-number';
@@ -94,11 +96,18 @@ const actions: readonly BulkAction[] = [
     ...bulk.tag,
     field: { name: 'tag', label: bulk.tagLabel, useChoices: useTagChoices },
   },
+  {
+    name: 'give',
+    right: 'items.grant',
+    ...bulk.give,
+    reason: 'required',
+    field: { name: 'item', label: bulk.giveLabel, hint: bulk.giveHint, useChoices: useGrantChoices },
+  },
   { name: 'notify', right: 'notifications.send', ...bulk.notify, final: true, texts: notificationTexts },
 ];
 const users = counted('user');
 const rowName = ({ username }: User) => username;
-const stale = ['users', 'notifications', 'audit'];
+const stale = ['users', 'notifications', 'items', 'audit'];
 
 const UserMore = onDemand<MoreProps<User>>(async () => (await import('./user-more')).UserMore);
 const details: RowDetails<User> = {
@@ -115,6 +124,7 @@ export function UserListPage() {
   const { users: rows, total } = query.data ?? {};
   const [change] = useChangeUsersMutation();
   const [notifyUsers] = useNotifyUsersMutation();
+  const [grantItems] = useGrantItemsMutation();
   const { all: _all, ...selecting } = useBulk<User>({
     ...{ list, query, rows, total, filter: values, what: users, stale, rowName },
     actions,
@@ -125,6 +135,12 @@ export function UserListPage() {
         const { title = '', description = '' } = written ?? {};
         const notifyUsersDto = { ids, expected, title, description };
         return notifyUsers({ ...all, notifyUsersDto, 'Idempotency-Key': key }).unwrap();
+      }
+      if (action === 'give') {
+        const [kind = '', item = ''] = (value ?? '').split(' ');
+        const { ids, expected, reason } = order;
+        const bulkGrantDto = { ids, expected, reason, kind: kind as BulkGrantDto['kind'], item };
+        return grantItems({ ...all, bulkGrantDto, 'Idempotency-Key': key }).unwrap();
       }
       const bulkUsersDto = { ...order, action: action as BulkUsersDto['action'], tag: value };
       return change({ ...all, bulkUsersDto, 'Idempotency-Key': key }).unwrap();
@@ -156,6 +172,17 @@ function useTagChoices(): BulkChoice[] {
     ...data.details.map(({ _id, title }) => ({ value: _id, label: title })),
     { value: '', label: bulk.noTag },
   ];
+}
+
+/** Returns everything that staff can give, as `kind id`. */
+function useGrantChoices(): BulkChoice[] {
+  const choices = useItemChoices(itemKinds);
+  return itemKinds.flatMap((kind) =>
+    (choices[kind] ?? []).map(({ value, label: title }) => ({
+      value: `${kind} ${value}`,
+      label: `${itemNames[kind]}: ${title}`,
+    })),
+  );
 }
 
 /** Requests the list for the query string of the address. */

@@ -59,6 +59,13 @@ export const texts = {
       title: (what: string) => `Notify ${what}`,
       effect: 'It will reach every inbox, and the phones when push is set up. It cannot be undone.',
     },
+    give: {
+      label: 'Give item',
+      title: (what: string) => `Give an item to ${what}`,
+      effect: 'Each gets it for as long as a purchase lasts, and a message.',
+    },
+    giveLabel: 'Item',
+    giveHint: 'The days follow those that a user has of it already.',
     notifyTitle: 'Title',
     notifyMessage: 'Message',
     tagLabel: 'Official tag',

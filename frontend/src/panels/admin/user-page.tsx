@@ -2,16 +2,18 @@ import { RecordHistory } from '../../components/record-history/record-history';
 import { RecordFiguresLater } from '../../features/figures/figures-later';
 import { recordMeasures } from '../../features/figures/record-measures';
 import { Wallet } from '../../features/ledger/wallet';
+import { UserItems } from '../../features/items/user-items';
 import { UserOrders } from '../../features/orders/user-orders';
 import { userFields } from '../../features/users/user-details';
 import { UserPage as User } from '../../features/users/user-page';
 
 export const UserPage = () => (
   <User
-    wallet={({ _id }) => (
+    wallet={({ _id, username }) => (
       <>
         <Wallet account={`user:${_id}`} withBalance={false} />
         <UserOrders user={_id} />
+        <UserItems user={{ _id, username }} />
       </>
     )}
     below={({ _id, username }) => (

@@ -25,6 +25,10 @@ export const texts = {
     const often = count === 1 ? 'once' : `${more ? 'more than ' : ''}${times} times`;
     return `Users gave it to hosts ${often}, last on ${last}. Earnings and statements keep it.`;
   },
+  atLeast: (count: string) => `${count}+`,
+  /** Of a frame, an effect, a theme or a VIP pack. The numbers are formatted. */
+  owned: ({ owners, sold, given, last }: { owners: string; sold: string; given: string; last: string }) =>
+    `Users who have it now: ${owners}. Sold: ${sold}. Given by staff: ${given}. Last on ${last}. Who has it keeps it until it ends.`,
   hideHint: 'You can hide it instead: it leaves the app and stays in this list.',
   hide: 'Hide it',
   used: 'Still used by',
@@ -47,6 +51,8 @@ export const texts = {
     animation: 'Animation',
     svga: 'SVGA',
     validFor: 'Valid For',
+    sold: 'Sold',
+    owners: 'Owners',
   },
   /** Records that staff hide from the app. */
   shown: {
@@ -64,9 +70,11 @@ export const texts = {
   requiredLevel: 'Required level',
   valid: 'Valid days',
   inCoins: 'In coins',
-  inDays: 'Duration in days',
-  effectType: 'Admin: given by staff. Purchased: bought by users',
-  days: (count: string, number: number) => `${count} ${number === 1 ? 'day' : 'days'}`,
+  inDays: 'Duration in days; 0: for good',
+  effectType: 'Admin: only staff give it. Purchased: users buy it in the app',
+  /** 0 days: for good. */
+  days: (count: string, number: number) =>
+    number === 0 ? 'For good' : `${count} ${number === 1 ? 'day' : 'days'}`,
   /** Documented for levels. */
   more: (one: string) => (one === 'Level' ? 'Add More Level' : `Add another ${inSentence(one)}`),
   severalFiles: 'Choose several files',

@@ -41,12 +41,13 @@ export function useDeletion<Row extends CatalogueRow>({ kind, nameOf, findTarget
   return async (row: Row, send: (row: Row) => Promise<{ message: string }>) => {
     const id = row._id;
     try {
-      const { details: uses, given } = await findUses({ kind, id }).unwrap();
+      const { details: uses, given, owned } = await findUses({ kind, id }).unwrap();
       const isUsed = (how: string) => uses.some(({ settlement }) => settlement === how);
       const found = isUsed('moved') && findTargets ? await findTargets() : [];
       const targets = found.filter(({ _id }) => _id !== id);
       let moveTo = targets[0]?._id ?? '';
-      const canHide = given.count > 0 && row.shown !== false;
+      const isHad = given.count > 0 || owned.last !== undefined || owned.owners > 0;
+      const canHide = isHad && row.shown !== false;
       const remove = () => {
         if (moveTo) return deleteUsed({ deleteUsedRecordDto: { kind, id, moveTo } }).unwrap();
         return isUsed('released') ? deleteUsed({ deleteUsedRecordDto: { kind, id } }).unwrap() : send(row);
@@ -59,6 +60,7 @@ export function useDeletion<Row extends CatalogueRow>({ kind, nameOf, findTarget
               name={nameOf(row)}
               uses={uses}
               given={given}
+              owned={owned}
               canHide={canHide}
               targets={targets}
               onMoveTo={(chosen) => {

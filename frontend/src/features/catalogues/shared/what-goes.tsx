@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import type { RecordUse, TimesGiven } from '../../../api/catalogues.gen';
+import type { RecordOwners, RecordUse, TimesGiven } from '../../../api/catalogues.gen';
 import { formatDateTime, formatNumber } from '../../../lib/format';
 import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
@@ -15,6 +15,7 @@ interface WhatGoesProps {
   name: string;
   uses: RecordUse[];
   given: TimesGiven;
+  owned: RecordOwners;
   /** Whether the dialog offers to hide the record instead. */
   canHide: boolean;
   targets: Target[];
@@ -22,14 +23,25 @@ interface WhatGoesProps {
   onMoveTo: (id: string) => void;
 }
 
-/** Explains a deletion: where the record is used, how often a gift was given, and what happens to those uses. */
-export function WhatGoes({ name, uses, given, canHide, targets, onMoveTo }: WhatGoesProps) {
+/** Explains a deletion: where the record is used, how often it was given or sold, and what happens to those uses. */
+export function WhatGoes({ name, uses, given, owned, canHide, targets, onMoveTo }: WhatGoesProps) {
   return (
     <>
       <strong className={classes.named}>{name}</strong>
       {given.last && (
         <div className={classes.uses}>
           {texts.given(formatNumber(given.count), given, formatDateTime(given.last))}
+          {canHide && <div>{texts.hideHint}</div>}
+        </div>
+      )}
+      {owned.last && (
+        <div className={classes.uses}>
+          {texts.owned({
+            owners: formatNumber(owned.owners),
+            sold: formatNumber(owned.sold),
+            given: formatNumber(owned.given),
+            last: formatDateTime(owned.last),
+          })}
           {canHide && <div>{texts.hideHint}</div>}
         </div>
       )}
@@ -46,7 +58,7 @@ export function WhatGoes({ name, uses, given, canHide, targets, onMoveTo }: What
           </ul>
         </div>
       )}
-      {!given.last && !uses.length && <p>{texts.unused}</p>}
+      {!given.last && !owned.last && !uses.length && <p>{texts.unused}</p>}
       {uses.some(({ settlement }) => settlement === 'moved') && (
         <MoveTo targets={targets} onChoose={onMoveTo} />
       )}

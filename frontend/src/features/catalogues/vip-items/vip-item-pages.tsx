@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { vipItemsList } from '../../../api/vip-items.lists.gen';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../../api/vip-items.gen';
 import { useFetchVipQuery } from '../../../api/vips.gen';
 import { paths } from '../../../lib/paths';
+import { itemNames } from '../../../components/pickers/item-choices';
 import { useListFilters } from '../../../components/base/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
@@ -23,6 +25,8 @@ import { texts } from '../shared/catalogues.texts';
 import { nameColumn, pictureColumn } from '../shared/columns';
 import { wordsOf } from '../shared/words';
 import { catalogueScreens } from '../shared/catalogue-screens';
+import { BringsDialog } from './brings-dialog';
+import { texts as brings } from './vip-items.texts';
 
 const nameOf = ({ name }: VipItem) => name;
 const toPacks = { label: wordsOf({ screens: catalogueScreens.vips }).list, to: catalogueScreens.vips.list };
@@ -35,11 +39,17 @@ const useItems = () => {
   return { id, title, here: { label: title, to: paths.admin.vipItems(id) } };
 };
 
-const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
+const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId' | 'itemKind' | 'itemId'>>({
   screens: catalogueScreens['vip-items'],
   columns: [
     nameColumn('name', 'Name', nameOf),
     pictureColumn('image', texts.columns.image, ({ image }) => image, nameOf),
+    {
+      field: 'item',
+      title: brings.column,
+      value: ({ item: brought }) =>
+        brought ? `${itemNames[brought.kind]}: ${brought.title || brings.gone}` : '',
+    },
   ],
   limits: addVipItemLimits,
   fields: [
@@ -48,7 +58,7 @@ const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId'>>({
   ],
   nameOf,
   search: 'Search name',
-  hint: 'Users who buy this pack get these items.',
+  hint: 'The app shows these items with the pack. An item can bring a frame, an entry effect or a theme.',
 });
 
 const filters = listFilters(vipItemsList, common);
@@ -59,9 +69,12 @@ export function List() {
   const { values, ...narrowing } = useListFilters(filters);
   const items = useListVipItemsQuery({ id, ...list.arg, ...values });
   const [remove] = useDeleteVipItemMutation();
+  const [changed, setChanged] = useState<VipItem>();
   return (
     <CatalogueList
       catalogue={{ ...item, titles: { list: title } }}
+      above={changed && <BringsDialog item={changed} onClose={() => setChanged(undefined)} />}
+      actions={(row) => [{ label: brings.action, right: 'catalogues.write', onClick: () => setChanged(row) }]}
       trail={[toPacks]}
       add={{ label: 'Add Item', to: `${catalogueScreens['vip-items'].add}?id=${id}` }}
       aside={

@@ -1,0 +1,44 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { CatalogueKind } from '../../../api/catalogues.gen';
+import { useCountItemSalesQuery, type ItemSales } from '../../../api/items.gen';
+import type { Column } from '../../../components/base/list-page/list.types';
+import { itemKinds, type ItemKind } from '../../../components/pickers/item-choices';
+import { formatNumber } from '../../../lib/format';
+import type { CatalogueRow } from './catalogue-row';
+import { texts } from './catalogues.texts';
+
+/** The highest number that the API counts to. */
+const MAX_COUNTED = 10_000;
+const counted = (count: number | undefined) =>
+  count === undefined ? '' : count < MAX_COUNTED ? formatNumber(count) : texts.atLeast(formatNumber(count));
+
+/**
+ * Returns the columns with how often the records on the page were sold and how many users have them; none for catalogues
+ * of which users own nothing. The numbers come after the list.
+ */
+export function useSalesColumns<Row extends CatalogueRow>(
+  kind: CatalogueKind,
+  rows: readonly Row[] | undefined,
+): Column<Row>[] {
+  const sold: ItemKind | undefined = itemKinds.find((one) => one === kind);
+  const ids = rows?.map(({ _id }) => _id) ?? [];
+  const { data } = useCountItemSalesQuery(sold && ids.length ? { kind: sold, ids } : skipToken);
+  if (!sold) return [];
+  const byId = new Map<string, ItemSales>(data?.details.map((one) => [one.id, one]));
+  return [
+    {
+      field: 'sold',
+      title: texts.columns.sold,
+      align: 'end',
+      minor: true,
+      value: ({ _id }) => counted(byId.get(_id)?.sold),
+    },
+    {
+      field: 'owners',
+      title: texts.columns.owners,
+      align: 'end',
+      minor: true,
+      value: ({ _id }) => counted(byId.get(_id)?.owners),
+    },
+  ];
+}

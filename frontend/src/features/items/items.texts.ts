@@ -1,0 +1,47 @@
+import { formatDate, inCoins } from '../../lib/format';
+
+/** Texts about what users own. */
+export const texts = {
+  title: 'Items',
+  none: 'No items yet.',
+  more: 'Show more',
+  give: 'Give item',
+  states: { coming: 'Starts later', running: 'Has it', ended: 'Ended', revoked: 'Revoked' },
+  until: (date: string) => `until ${formatDate(date)}`,
+  from: (date: string) => `from ${formatDate(date)}`,
+  forGood: 'for good',
+  sources: {
+    purchase: (price: number) => (price ? `Bought for ${inCoins(price)}` : 'Bought for nothing'),
+    grant: (by: string) => `Given by ${by}`,
+    level: 'Came with a level',
+    vip: 'Brought by a VIP pack',
+  },
+  revokedBy: (by: string, refunded: boolean) => `Revoked by ${by}${refunded ? ', coins returned' : ''}`,
+  actions: (title: string) => `Actions for ${title}`,
+  grant: {
+    title: (username: string) => `Give an item to ${username}`,
+    effect: 'The user gets a message. The days follow those that the user has of the item already.',
+    kind: 'Kind',
+    item: 'Item',
+    days: 'Days',
+    daysHint: 'Empty: as long as a purchase lasts. 0: for good',
+    reason: 'Reason',
+    reasonHint: 'Stored in the audit log',
+    yes: 'Give',
+    failed: 'The item was not given',
+    undone: 'Taken away again',
+    undoReason: 'Undone',
+  },
+  revoke: {
+    label: 'Revoke',
+    title: (title: string) => `Revoke ${title}?`,
+    effect: 'The user loses it at once, with all that it brought. Days that were bought later begin earlier.',
+    reason: 'Reason',
+    reasonHint: 'Stored in the audit log',
+    refund: (price: number) => `Return ${inCoins(price)} to the user`,
+    refundHint: 'Cannot be undone',
+    yes: 'Revoke',
+    failed: 'The item was not revoked',
+    undone: 'Given back',
+  },
+};
