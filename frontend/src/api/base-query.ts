@@ -39,6 +39,17 @@ const READ_MILLISECONDS = 30_000;
 /** The calls that the browser carries on when their page closes (`lib/postponed.ts`, `use-presence.ts`). */
 const outlivesItsPage = new Set(['decideHost', 'decideHosts', 'endPresence']);
 
+/** Repeats a parameter for each value of a list, and leaves out what is not set. */
+const toSearch = (parameters: Record<string, unknown>) =>
+  new URLSearchParams(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      [value]
+        .flat()
+        .filter((one) => one !== undefined)
+        .map((one) => [name, String(one)]),
+    ),
+  ).toString();
+
 /** The changes that a panel makes by itself. A view does not send them: the server would refuse each. */
 const byItself = new Set([
   'notePresence',
@@ -73,6 +84,7 @@ async function send(
       if (isUndo) headers.set('X-Undo', '1');
       if (lateRead) headers.set('X-Late-Read', lateRead);
     },
+    paramsSerializer: toSearch,
     keepalive: outlivesItsPage.has(api.endpoint),
     ...(api.type === 'query' && !isFile && { timeout: READ_MILLISECONDS }),
     ...(body instanceof FormData && {
