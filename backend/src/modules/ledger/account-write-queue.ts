@@ -28,6 +28,11 @@ export interface Posting<A extends object> {
   audit?: (entry: LedgerEntry) => Change;
   /** Writes further records in the transaction of the movement. */
   also?: (entry: LedgerEntry) => Promise<void>;
+  /**
+   * Writes further records of several entries in their transaction: called once with the entries of all postings that name
+   * this function.
+   */
+  together?: (entries: readonly LedgerEntry[]) => Promise<void>;
   answer: (entry: LedgerEntry) => A;
   /** The app user whom the response names. */
   names: string;
@@ -163,8 +168,22 @@ export class AccountWriteQueue {
       const { also } = posting;
       if (also) await continueAs(context, () => also(present(entries[at])));
     }
+    for (const [together, named] of sharedWrites(batch, entries)) await together(named);
     return batch.map(({ posting }, at) => posting.answer(present(entries[at])));
   }
+}
+
+/** Returns the functions that the postings of a batch name, each with the entries of those postings. */
+function sharedWrites(
+  batch: readonly Waiting[],
+  entries: readonly LedgerEntry[],
+): Map<NonNullable<Posting<object>['together']>, LedgerEntry[]> {
+  const shared: ReturnType<typeof sharedWrites> = new Map();
+  for (const [at, { posting }] of batch.entries()) {
+    const { together } = posting;
+    if (together) shared.set(together, [...(shared.get(together) ?? []), present(entries[at])]);
+  }
+  return shared;
 }
 
 /** Whether the transaction was rejected for its contents, so that nothing was written. */
