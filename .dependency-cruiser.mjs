@@ -13,6 +13,7 @@ export const layers = {
     'settings',
     'lists',
     'notifications',
+    'experience',
     'items',
     'hosts',
     'videos',

@@ -24,6 +24,7 @@ import { BulkModule } from './platform/bulk/bulk.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { DomainEventsModule } from './platform/domain-events/domain-events.module.js';
 import { EventsModule } from './platform/events/events.module.js';
+import { ExperienceModule } from './modules/experience/experience.module.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { FiguresModule } from './modules/figures/figures.module.js';
@@ -88,6 +89,7 @@ export class AppModule {
         AuthModule,
         UsersModule,
         NotificationsModule,
+        ExperienceModule,
         HostCountsModule,
         HostsModule,
         LiveModule,

@@ -21,6 +21,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   demo: 'The demo data of an installation',
   earnings: 'What hosts earned: valid days, minutes, diamonds',
   events: 'Server-sent events for open screens',
+  experience: 'Experience and levels of users: rules, records',
   figures: 'Measures over time',
   'first-steps': 'The setup steps of a new installation',
   health: 'State of the process, for load balancers and monitors',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { CATALOGUES } from '../catalogues/registry/catalogue-list.js';
+import { ExperienceModule } from '../experience/experience.module.js';
 import { GiftingModule } from '../coins/gifting/gifting.module.js';
 import { HostsModule } from '../hosts/hosts.module.js';
 import { LiveModule } from '../hosts/live/live.module.js';
@@ -11,6 +12,7 @@ import { UsersModule } from '../users/users.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { AppAccountController } from './app-account.controller.js';
 import { AppItemsController } from './app-items.controller.js';
+import { AppExperienceController } from './app-experience.controller.js';
 import { AppHostController } from './app-host.controller.js';
 import { AppPasswordController } from './app-password.controller.js';
 import { AppProfileController } from './app-profile.controller.js';
@@ -29,6 +31,7 @@ import { RegistrationService } from './registration.service.js';
     WithdrawalsModule,
     OrdersModule,
     ItemsModule,
+    ExperienceModule,
     SmsCodesModule,
   ],
   controllers: [
@@ -39,6 +42,7 @@ import { RegistrationService } from './registration.service.js';
     AppWalletController,
     AppOrdersController,
     AppItemsController,
+    AppExperienceController,
     ...CATALOGUES.map(({ appController }) => appController),
   ],
   providers: [RegistrationService],

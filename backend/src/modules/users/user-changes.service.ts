@@ -66,15 +66,15 @@ export class UserChangesService {
   }
 
   /** Sets level and experience, which the Update User screen changes together with the coins. */
-  async setProgress(
+  setProgress(
     id: string,
     progress: Pick<User, 'level' | 'experience'>,
     seen?: Seen<User>,
-  ): Promise<void> {
+  ): Promise<Changed<User>> {
     const apply = (user: UserDocument) => {
       user.set(progress);
     };
-    await this.change(id, 'user.progress', apply, { seen });
+    return this.change(id, 'user.progress', apply, { seen });
   }
 
   setTag(id: string, tag: string, seen?: Seen<User>): Promise<Changed<User>> {

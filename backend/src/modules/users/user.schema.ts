@@ -16,6 +16,14 @@ export interface Worn {
   item: Types.ObjectId;
 }
 
+/** A level that staff set and that the experience did not give. */
+@Schema({ _id: false })
+export class LevelHold {
+  @Prop({ type: Number, required: true }) level: number;
+  /** The experience at that time. */
+  @Prop({ type: Number, required: true }) at: number;
+}
+
 /** An end user of the app. */
 @Schema({ collection: 'users' })
 export class User {
@@ -49,6 +57,10 @@ export class User {
   @Prop({ type: Number, default: 0 }) experience: number;
   /** What the user wears, by place: the kind and the id of a record of a catalogue (modules/items). */
   @Prop({ type: Object }) worn?: Partial<Record<string, Worn>>;
+  /** Unset: the level follows from the experience (modules/experience/). */
+  @Prop({ type: LevelHold }) levelHold?: LevelHold;
+  /** The experience before the first record of it. Unset until the product first changes experience or level. */
+  @Prop({ type: Number }) experienceOpening?: number;
 
   /** false: the user cannot sign in. Sign-in does not give the reason. */
   @Prop({ type: Boolean, default: true }) active: boolean;

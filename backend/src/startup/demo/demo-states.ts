@@ -12,6 +12,7 @@ import { SignInLock } from '../../platform/sign-ins/sign-in-lock.schema.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
 import { RightSet } from '../../modules/staff/admins/rights/right-set.schema.js';
 import { BackgroundTheme } from '../../modules/catalogues/background-themes/background-theme.schema.js';
+import { LevelState } from '../../modules/experience/level-state.schema.js';
 import { LedgerState } from '../../modules/ledger/ledger-state.schema.js';
 import { OpenPast } from '../../modules/ledger/open-past.js';
 import { FamilyImage, LiveTime, SecretSettings } from '../../modules/settings/setting.schemas.js';
@@ -29,7 +30,7 @@ const NOT_OF_THE_DEMO = new Set(
   [
     ...[Admin, RightSet, Session, SignInEvent, SignInLock, KnownDevice],
     ...[AppliedMigration, MigrationLock, DemoState, LedgerState, AuditChain],
-    ...[FamilyImage, LiveTime, SecretSettings, BackgroundTheme, TimeZoneRecord],
+    ...[FamilyImage, LiveTime, SecretSettings, BackgroundTheme, TimeZoneRecord, LevelState],
   ].map(({ name }) => name),
 );
 

@@ -3,6 +3,7 @@ const kinds: Record<string, string> = {
   rename: 'Renaming',
   figures: 'Figures',
   batch: 'Import or bulk change',
+  levels: 'Levels of users',
 };
 const results: Record<string, (count: string) => string> = {
   sent: (count) => `Inboxes: ${count}`,
@@ -10,6 +11,7 @@ const results: Record<string, (count: string) => string> = {
   failed: (count) => `Failed: ${count}`,
   done: (count) => `Done: ${count}`,
   renamed: (count) => `Records: ${count}`,
+  changed: (count) => `Users changed: ${count}`,
 };
 
 export const texts = {

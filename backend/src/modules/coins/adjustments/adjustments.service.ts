@@ -6,11 +6,11 @@ import { inCoins } from '../../../core/grouped.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { CoinLimitsService } from '../limits/coin-limits.service.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
+import { ExperienceService } from '../../experience/experience.service.js';
 import { PLATFORM, userAccount } from '../../ledger/accounts.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { toUser } from '../../users/user.dto.js';
 import type { User } from '../../users/user.schema.js';
-import { UserChangesService } from '../../users/user-changes.service.js';
 import { UsersService } from '../../users/users.service.js';
 import type { AdjustUserDto } from './adjust-user.dto.js';
 import { WaitingSendsService } from '../approvals/waiting-sends.service.js';
@@ -24,7 +24,7 @@ import { WalletFinder } from '../wallets/wallet-finder.js';
 export class AdjustmentsService {
   constructor(
     private readonly users: UsersService,
-    private readonly userChanges: UserChangesService,
+    private readonly experience: ExperienceService,
     private readonly find: WalletFinder,
     private readonly ledger: LedgerService,
     private readonly limits: CoinLimitsService,
@@ -46,7 +46,7 @@ export class AdjustmentsService {
       return async () => {
         const message = await this.setBalance(caller, await this.users.find(id), body);
         const seen = { version: versionSeen, show: toUser };
-        await this.userChanges.setProgress(id, { level, experience }, seen);
+        await this.experience.set(caller, id, { level, experience }, seen);
         return { message };
       };
     });

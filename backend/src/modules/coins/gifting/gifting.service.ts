@@ -13,6 +13,7 @@ import { earningsAccount, userAccount } from '../../ledger/accounts.js';
 import { BalancesService } from '../../ledger/balances.service.js';
 import { AccountWriteQueue } from '../../ledger/account-write-queue.js';
 import { EntryReversed } from '../../ledger/ledger-events.js';
+import { ExperienceService } from '../../experience/experience.service.js';
 import { LiveService } from '../../hosts/live/live.service.js';
 import { UsersService } from '../../users/users.service.js';
 
@@ -41,6 +42,7 @@ export class GiftingService {
     private readonly balances: BalancesService,
     private readonly live: LiveService,
     private readonly users: UsersService,
+    private readonly experience: ExperienceService,
   ) {}
 
   /**
@@ -74,10 +76,11 @@ export class GiftingService {
     const to = earningsAccount(userId);
     return this.queue.post(to, key, async () => {
       if (userId === caller.id) throw fieldError('userId', 'You cannot send a gift to yourself');
-      const [gift, session, giver] = await Promise.all([
+      const [gift, session, giver, together] = await Promise.all([
         find(),
         this.live.liveOf(userId),
         this.users.find(caller.id),
+        this.experience.forGifts(),
       ]);
       if (!session) throw new AppError('INVALID_TRANSITION', 'This host is not live');
       if (seen !== undefined && seen !== gift.coin) {
@@ -93,6 +96,7 @@ export class GiftingService {
         movement: { kind: 'gift', from, to, coins: gift.coin, subjects },
         names: userId,
         also: () => this.live.addDiamonds(session._id, gift.coin),
+        together,
         answer: ({ lines: [giving] }) => ({
           message: `${gift.title} given to ${session.username}`,
           coin: giving?.balance ?? 0,

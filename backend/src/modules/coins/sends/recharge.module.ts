@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AdminsModule } from '../../staff/admins/admins.module.js';
 import { CoinLimitsModule } from '../limits/coin-limits.module.js';
 import { CoinAgencyModule } from '../../staff/coin-agency/coin-agency.module.js';
+import { ExperienceModule } from '../../experience/experience.module.js';
 import { LedgerModule } from '../../ledger/ledger.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { AdjustUserController } from '../adjustments/adjust-user.controller.js';
@@ -33,6 +34,7 @@ import { WalletFinder } from '../wallets/wallet-finder.js';
     AdminsModule,
     CoinLimitsModule,
     UsersModule,
+    ExperienceModule,
     CoinAgencyModule,
   ],
   controllers: [
