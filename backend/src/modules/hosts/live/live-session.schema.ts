@@ -8,6 +8,14 @@ export type LiveStatus = (typeof LIVE_STATUS)[keyof typeof LIVE_STATUS];
 /** The fields that staff search: the host, its channel and its agency. */
 export const LIVE_SEARCH_FIELDS = ['username', 'channelName', 'agencyCode'] as const;
 
+/** Set while the minutes of an ended session are not yet part of the host's experience (`LiveExperience`). */
+@Schema({ _id: false })
+export class DueExperience {
+  @Prop({ type: Date, required: true }) dueAt: Date;
+  /** Identifies the process that adds the minutes. */
+  @Prop({ type: String }) lease?: string;
+}
+
 /** A live session of a host. An ended session is a host record. */
 @Schema({ collection: 'liveSessions' })
 export class LiveSession {
@@ -37,6 +45,7 @@ export class LiveSession {
    * the figures of past days are stored again.
    */
   @Prop({ type: Date, default: () => new Date() }) changedAt: Date;
+  @Prop({ type: DueExperience }) experience?: DueExperience;
 }
 
 export const LiveSessionSchema = SchemaFactory.createForClass(LiveSession);
@@ -52,6 +61,7 @@ LiveSessionSchema.index({ deleted: 1, diamonds: 1, _id: 1 });
 LiveSessionSchema.index({ status: 1, heartbeatAt: 1 });
 LiveSessionSchema.index({ user: 1, createdAt: -1 });
 LiveSessionSchema.index({ changedAt: -1 });
+LiveSessionSchema.index({ 'experience.dueAt': 1 }, { sparse: true });
 // A user has at most one live session.
 LiveSessionSchema.index(
   { user: 1 },

@@ -20,6 +20,7 @@ import {
 } from '../../users/user-events.js';
 import { DELETED_USER } from '../../../core/deleted-user.js';
 import { UsersService } from '../../users/users.service.js';
+import { LiveExperience } from './live-experience.js';
 import { LIVE_SEARCH_FIELDS, LIVE_STATUS, LiveSession } from './live-session.schema.js';
 
 /**
@@ -36,6 +37,7 @@ export class LiveService {
     private readonly hosts: HostsService,
     private readonly users: UsersService,
     private readonly agencies: AgencyService,
+    private readonly experience: LiveExperience,
   ) {}
 
   /**
@@ -108,6 +110,7 @@ export class LiveService {
     const { modifiedCount } = await this.sessions.updateMany(silent, archived('$heartbeatAt'), {
       updatePipeline: true,
     });
+    if (modifiedCount) this.experience.wake();
     return modifiedCount;
   }
 
@@ -214,7 +217,9 @@ export class LiveService {
   }
 
   private async archive(running: QueryFilter<LiveSession>): Promise<void> {
-    await this.sessions.updateOne(running, archived({ $literal: new Date() }), { updatePipeline: true });
+    const ended = archived({ $literal: new Date() });
+    const { modifiedCount } = await this.sessions.updateOne(running, ended, { updatePipeline: true });
+    if (modifiedCount) this.experience.wake();
   }
 
   private async whyNot(userId: string, id?: string): Promise<AppError> {
@@ -232,13 +237,17 @@ const own = (user: string, id?: string) => ({
   ...(id ? { _id: new Types.ObjectId(id) } : {}),
 });
 
-/** Builds the update that archives a session. `endedAt` is an aggregation expression over the session. */
+/**
+ * Builds the update that archives a session and makes its experience due. `endedAt` is an aggregation expression over the
+ * session.
+ */
 const archived = (endedAt: string | object) => [
   {
     $set: {
       status: LIVE_STATUS.archive,
       endedAt,
       changedAt: '$$NOW',
+      experience: { dueAt: '$$NOW' },
       minutes: { $max: [0, { $floor: { $divide: [{ $subtract: [endedAt, '$createdAt'] }, 60_000] } }] },
     },
   },
