@@ -100,6 +100,10 @@ export async function dayWorld(app: TestApp) {
         subjects: [{ kind: 'order', id: purchase.order.toHexString(), label: 'Starter' }],
       },
     ],
+    experience: ['given', 'received'].map((kind) => ({
+      ...{ user: bd._id, kind, amount: 10, units: 1, at: new Date() },
+      event: { kind: 'entry', id: new Types.ObjectId() },
+    })),
     batches: [
       {
         ...{ source: 'bulk', kind: 'users', title: 'Ban users', rows: 1, coins: 0, params: {}, filter: {} },
@@ -134,6 +138,7 @@ export async function dayWorld(app: TestApp) {
         '/api/agencyadmin/allagency': { agencyadmin: agencyAdmin.uniqueId },
         '/api/video/agencyadmin/allagency': { agencyadmin: agencyAdmin.uniqueId },
         '/api/agencyadmin/getAll': { admin: agencyAdmin.uniqueId },
+        '/api/admin/users/experience': { id: bd._id.toHexString() },
         '/api/admin/vip/fetchVipCat': { id: vip?._id.toHexString() },
         '/api/admin/items/user': { id: bd._id.toHexString() },
         '/api/admin/ledger/statement': { account: wallet },

@@ -53,6 +53,7 @@ const INPUT: Record<string, () => Input> = {
   listStatement: () => ({ account: `coinAgency:${String(made.coinAgency._id)}` }),
   listHierarchyLevel: () => ({ kind: 'agency', parent: made.agencyAdmin.uniqueId }),
   listVipItems: () => ({ id: '66f0c0ffee00000000000001' }),
+  listExperience: () => ({ id: '66f0c0ffee00000000000001' }),
   listEarnings: () => ({ from: '2026-01-01', to: '2026-01-31' }),
 };
 /** Lists that need a record which this test does not make. */

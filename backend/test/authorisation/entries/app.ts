@@ -32,6 +32,7 @@ export const APP: Entries = {
   listOwnItems: {},
   wearItem: { body: { kind: 'frames', id: ownFrame.id } },
   fetchPublicProfile: { path: { id: anybodys(streamer.id) } },
+  fetchOwnExperience: {},
   listOwnNotifications: {},
   countUnreadNotifications: {},
   readAllNotifications: {},
