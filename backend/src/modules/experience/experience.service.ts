@@ -66,7 +66,7 @@ export class ExperienceService {
     return write;
   }
 
-  /** Takes back what a reversed gift gave, as far as the users still have it. */
+  /** Removes the experience that a reversed gift gave, as far as the users still have it. */
   @On(EntryReversed)
   async reverse({ entry }: EntryReversed): Promise<void> {
     if (entry.kind !== 'gift') return;
