@@ -82,10 +82,11 @@ export function nextLevelOf(
   ranges: readonly LevelRange[],
 ): { nextLevel: number; nextFrom: number } {
   const reached = Math.max(experience, levelHold?.at ?? 0);
-  const starts = ranges
+  const nextFrom = ranges
     .map(({ expFrom }) => expFrom)
-    .filter((from) => from > reached && levelOf(from, ranges) > level);
-  if (!starts.length) return { nextLevel: 0, nextFrom: 0 };
-  const nextFrom = Math.min(...starts);
+    .filter((from) => from > reached)
+    .sort((one, other) => one - other)
+    .find((from) => levelOf(from, ranges) > level);
+  if (nextFrom === undefined) return { nextLevel: 0, nextFrom: 0 };
   return { nextLevel: levelOf(nextFrom, ranges), nextFrom };
 }

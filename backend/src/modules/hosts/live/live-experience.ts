@@ -49,6 +49,8 @@ export class LiveExperience implements OnApplicationBootstrap, BeforeApplication
 
   /** Adds the minutes of every session that is due. Returns the milliseconds until the next look. */
   async look(): Promise<number> {
+    // Mostly, no session is due, and a read costs less than an update that changes nothing.
+    if (!(await this.sessions.exists({ 'experience.dueAt': { $lte: new Date() } }))) return EVERY;
     for (;;) {
       const session = await takeDue(this.sessions, 'experience.', LEASE, {});
       if (!session) return EVERY;
