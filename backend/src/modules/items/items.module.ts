@@ -7,6 +7,7 @@ import { ItemBulk } from './item-bulk.service.js';
 import { ItemEnds } from './item-ends.js';
 import { ItemGrants } from './item-grants.service.js';
 import { ItemPurchases } from './item-purchases.service.js';
+import { ItemRewards } from './item-rewards.js';
 import { ItemSalesService } from './item-sales.js';
 import { ItemsCheck } from './items-check.js';
 import { ItemsController } from './items.controller.js';
@@ -25,7 +26,7 @@ import { WornItems } from './worn-items.js';
   ],
   controllers: [ItemsController],
   providers: [
-    ...[UserItemsService, OwnedItems, ItemPurchases, ItemGrants, ItemBulk],
+    ...[UserItemsService, OwnedItems, ItemPurchases, ItemGrants, ItemBulk, ItemRewards],
     ...[WornItems, ItemEnds, ItemSalesService, ItemsCheck, ItemsOfDeleted],
   ],
   exports: [MongooseModule, OwnedItems, ItemPurchases, WornItems],
