@@ -41,6 +41,7 @@ import type {
   LoginUserDto,
   MakeOrderDto,
   MeResponse,
+  OwnExperienceResponse,
   OwnItemListResponse,
   OwnLiveSessionResponse,
   OwnOrderListResponse,
@@ -187,6 +188,9 @@ export const callsOver = (send: Send) => ({
   /** Read what everybody sees of a user: name, picture, level, and what the user wears */
   fetchPublicProfile: (id: string, options?: CallOptions) =>
     send<PublicProfileResponse>({ method: 'GET', path: `/api/app/users/${encodeURIComponent(id)}`, bearer: true }, options),
+  /** Read the caller's experience and level, and the next level */
+  fetchOwnExperience: (options?: CallOptions) =>
+    send<OwnExperienceResponse>({ method: 'GET', path: '/api/app/experience', bearer: true }, options),
   /** List the backgrounds that have a picture, in their order */
   fetchAppBackgroundThemes: (options?: CallOptions) =>
     send<AppBackgroundThemesResponse>({ method: 'GET', path: '/api/app/catalogue/background-themes', bearer: true, cached: true }, options),

@@ -526,6 +526,26 @@ export interface MeResponse {
 /** open: not paid yet; paid: the coins are credited; ended: not paid within a day */
 export type OrderState = "open" | "paid" | "ended";
 
+export interface OwnExperience {
+  /** Level */
+  level: number;
+  /** Experience */
+  experience: number;
+  /** Picture of the level, below /api; '' when the level has none */
+  image: string;
+  /** The next higher level; 0 when there is none */
+  nextLevel: number;
+  /** Experience at which the next higher level begins; 0 when there is none */
+  nextFrom: number;
+}
+
+export interface OwnExperienceResponse {
+  success: 1;
+  /** Message for staff */
+  message: string;
+  details: OwnExperience;
+}
+
 export interface OwnItem {
   /** Catalogue of the item */
   kind: OwnedKind;

@@ -1,0 +1,1 @@
+export const experienceList = {"names":["user-experience"],"rows":20,"sorts":["at"],"filters":{"days":{"kind":"days","names":["from","to"]},"kind":{"kind":"choice","values":["given","received","minutes","reversed","set"]}}} as const;
