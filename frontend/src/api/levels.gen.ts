@@ -126,6 +126,8 @@ export type Level = {
   image: string;
   /** Warning: other levels with an overlapping range of experience */
   overlaps: number[];
+  /** Warning: from this experience up to expFrom is no level; the level below counts there. Omitted: no gap */
+  gapFrom?: number | undefined;
   /** Warning: another level has the same number */
   repeated: boolean;
 };

@@ -126,6 +126,7 @@ export const paths = {
     settings: '/admin/settings',
     family: '/admin/familycount',
     liveTime: '/admin/livetime',
+    experience: '/admin/experience',
     appVersion: '/admin/appversion',
     timeZone: '/admin/timezone',
     secretKeys: '/admin/secretkey',

@@ -39,6 +39,7 @@ export const texts = {
     generalSettings: 'General settings',
     family: 'Family count',
     liveTime: 'Live time',
+    experience: 'Experience',
     appVersion: 'App version',
     timeZone: 'Time zone',
     secretKeys: 'Secret keys',

@@ -41,6 +41,7 @@ const screens: Record<string, (id: string, target: Target) => string | undefined
   secretSettings: () => admin.secretKeys,
   familyImage: () => admin.family,
   liveTime: () => admin.liveTime,
+  experienceRule: () => admin.experience,
   appVersion: () => admin.appVersion,
   timeZone: () => admin.timeZone,
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFetchCoinLimitsQuery } from '../../api/coin-limits.gen';
+import { useFetchExperienceRulesQuery } from '../../api/experience.gen';
 import {
   useFetchAppVersionsQuery,
   useFetchFamilyImageQuery,
@@ -8,6 +9,8 @@ import {
 } from '../../api/settings.gen';
 import { CoinLimitsSection } from '../../features/approvals/coin-limits-section';
 import { texts as second } from '../../features/approvals/approvals.texts';
+import { ExperienceSection } from '../../features/experience/experience-section';
+import { texts as experience } from '../../features/experience/experience.texts';
 import { AppVersionSection } from '../../features/settings/app-version-section';
 import { FamilySection } from '../../features/settings/family-section';
 import { LiveTimeSection } from '../../features/settings/live-time-section';
@@ -29,6 +32,12 @@ const sections: SettingsSection[] = [
   {
     ...{ name: menu.menu.liveTime, title: texts.liveTime.title, to: to.liveTime },
     ...{ kind: 'liveTime', fields: ['days', 'time'], Section: LiveTimeSection },
+    reads: 'settings.read',
+    writes: 'settings.write',
+  },
+  {
+    ...{ name: menu.menu.experience, title: experience.title, to: to.experience },
+    ...{ kind: 'experienceRule', fields: [], Section: ExperienceSection },
     reads: 'settings.read',
     writes: 'settings.write',
   },
@@ -58,6 +67,7 @@ function Settings({ at }: { at?: string }) {
   const reads = [
     useFetchFamilyImageQuery(undefined, { skip }),
     useFetchLiveTimeQuery(undefined, { skip }),
+    useFetchExperienceRulesQuery(undefined, { skip }),
     useFetchAppVersionsQuery(undefined, { skip }),
     useFetchTimeZoneQuery(undefined, { skip }),
     useFetchCoinLimitsQuery(undefined, { skip: !may('coins.read') }),
@@ -71,6 +81,7 @@ function Settings({ at }: { at?: string }) {
 export const GeneralSettingsPage = () => <Settings />;
 export const FamilyPage = () => <Settings at={to.family} />;
 export const LiveTimePage = () => <Settings at={to.liveTime} />;
+export const ExperiencePage = () => <Settings at={to.experience} />;
 export const AppVersionPage = () => <Settings at={to.appVersion} />;
 export const TimeZonePage = () => <Settings at={to.timeZone} />;
 export const CoinLimitsPage = () => <Settings at={to.coinLimits} />;

@@ -11,6 +11,7 @@ const settingsPages = () => import('./settings-page');
 const settingsReads: FirstRead[] = [
   '/api/admin/familyImage/image',
   '/api/admin/livetime/getlivetime',
+  '/api/admin/experience/rules',
   '/api/admin/appversion',
   '/api/admin/timezone',
   '/api/admin/coinlimits',
@@ -53,6 +54,15 @@ export const settings: MenuEntry = {
           label: menu.liveTime,
           lazy: async () => (await settingsPages()).LiveTimePage,
           reads: [...settingsReads, historyOf('liveTime')],
+          parts: [historyList],
+        },
+        {
+          path: admin.experience,
+          manual: 'catalogue#levels-and-experience',
+          right: 'settings.read',
+          label: menu.experience,
+          lazy: async () => (await settingsPages()).ExperiencePage,
+          reads: [...settingsReads, historyOf('experienceRule')],
           parts: [historyList],
         },
         {

@@ -1,4 +1,5 @@
 import { RecordHistory } from '../../components/record-history/record-history';
+import { UserExperience } from '../../features/experience/user-experience';
 import { RecordFiguresLater } from '../../features/figures/figures-later';
 import { recordMeasures } from '../../features/figures/record-measures';
 import { Wallet } from '../../features/ledger/wallet';
@@ -9,11 +10,12 @@ import { UserPage as User } from '../../features/users/user-page';
 
 export const UserPage = () => (
   <User
-    wallet={({ _id, username }) => (
+    wallet={(user) => (
       <>
-        <Wallet account={`user:${_id}`} withBalance={false} />
-        <UserOrders user={_id} />
-        <UserItems user={{ _id, username }} />
+        <Wallet account={`user:${user._id}`} withBalance={false} />
+        <UserOrders user={user._id} />
+        <UserItems user={user} />
+        <UserExperience user={user} />
       </>
     )}
     below={({ _id, username }) => (

@@ -12,7 +12,7 @@ import {
   recordDto,
   updateOf,
 } from '../shared/catalogue.dto.js';
-import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
+import { type LevelWarnings, ShowsGap, ShowsRepeated } from '../shared/level-warnings.js';
 import type { Level } from './level.schema.js';
 
 const MAX_EXPERIENCE = 1_000_000_000_000;
@@ -43,12 +43,13 @@ export class LevelDto extends CatalogueRecordDto {
   @ShowsImage('The same as icon') image: string;
   @Shows({ type: [Number], description: 'Warning: other levels with an overlapping range of experience' })
   overlaps: number[];
+  @ShowsGap() gapFrom?: number;
   @ShowsRepeated() repeated: boolean;
 }
 
 /** A level without the warnings, which are for staff. */
 @ApiSchema({ name: 'AppLevel' })
-export class AppLevelDto extends OmitType(LevelDto, ['overlaps', 'repeated']) {}
+export class AppLevelDto extends OmitType(LevelDto, ['overlaps', 'gapFrom', 'repeated']) {}
 
 export const toAppLevelDto = ({ _id, shown, version, level, expFrom, expTo, icon }: Level): AppLevelDto => ({
   ...recordDto({ _id, shown, version }),

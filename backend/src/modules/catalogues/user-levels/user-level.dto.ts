@@ -12,7 +12,7 @@ import {
   recordDto,
   updateOf,
 } from '../shared/catalogue.dto.js';
-import { type LevelWarnings, ShowsRepeated } from '../shared/level-warnings.js';
+import { type LevelWarnings, ShowsGap, ShowsRepeated } from '../shared/level-warnings.js';
 import type { UserLevel } from './user-level.schema.js';
 
 const MAX_EXPERIENCE = 1_000_000_000_000;
@@ -40,12 +40,13 @@ export class UserLevelDto extends CatalogueRecordDto {
   @ShowsImage() image: string;
   @Shows({ type: [Number], description: 'Warning: other levels with an overlapping range of experience' })
   overlaps: number[];
+  @ShowsGap() gapFrom?: number;
   @ShowsRepeated() repeated: boolean;
 }
 
 /** A user level without the warnings, which are for staff. */
 @ApiSchema({ name: 'AppUserLevel' })
-export class AppUserLevelDto extends OmitType(UserLevelDto, ['overlaps', 'repeated']) {}
+export class AppUserLevelDto extends OmitType(UserLevelDto, ['overlaps', 'gapFrom', 'repeated']) {}
 
 export const toAppUserLevelDto = ({
   _id,

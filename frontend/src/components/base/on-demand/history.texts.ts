@@ -25,6 +25,7 @@ const kinds: Record<string, string> = {
   secretSettings: 'Secret keys',
   familyImage: 'Family image',
   liveTime: 'Live time',
+  experienceRule: 'Rule of experience',
   appVersion: 'App version',
   timeZone: 'Time zone',
   ...Object.fromEntries(Object.entries(catalogueNames).map(([kind, { one }]) => [kind, one])),
@@ -161,6 +162,7 @@ const actions: Record<string, string[]> = {
   limits: ['update'],
   signinrules: ['update'],
   timeZone: ['update'],
+  experienceRule: ['add', 'delete'],
   admin: [
     ...['create', 'update', 'disable', 'changePassword', 'endSession', 'unlock'],
     ...['askOwner', 'confirmOwner', 'refuseOwner'],

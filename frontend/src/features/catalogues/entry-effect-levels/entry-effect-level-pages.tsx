@@ -35,7 +35,7 @@ const entryEffectLevel = defineCatalogue<EntryEffectLevel, AddEntryEffectLevelDt
   ],
   nameOf: levelName,
   search: texts.searchLevel,
-  hint: 'Users get the entry effect of their level.',
+  hint: 'Users who reach the level get this entry effect for good.',
 });
 
 /** Loads the list. `prefix` is put before its query parameters where the list is below another one. */

@@ -34,7 +34,7 @@ const entryEffect = defineCatalogue<Effect, AddEffectDto>({
   fields: effectFields,
   nameOf: effectName,
   search: 'Search title',
-  hint: 'An entry effect plays when its owner enters a live room.',
+  hint: 'Users buy entry effects or get them from staff. One plays when they enter a live room.',
 });
 
 const filters = listFilters(entryEffectsForAdminList, byEffect);

@@ -37,7 +37,7 @@ const frameLevel = defineCatalogue<FrameLevel, AddFrameLevelDto>({
   ],
   nameOf: levelName,
   search: texts.searchLevel,
-  hint: 'Users get the frame of their level.',
+  hint: 'Users who reach the level get this frame for good.',
 });
 
 /** Loads the list. `prefix` is put before its query parameters where the list is below another one. */

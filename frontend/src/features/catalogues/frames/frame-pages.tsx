@@ -33,7 +33,7 @@ const frame = defineCatalogue<Effect, AddEffectDto>({
   fields: effectFields,
   nameOf: effectName,
   search: 'Search title',
-  hint: 'A frame surrounds the profile picture of its owner.',
+  hint: 'Users buy frames or get them from staff, and wear one around their profile picture.',
   // Frames wait two seconds after a saved edit.
   pauseAfterEdit: 2000,
 });

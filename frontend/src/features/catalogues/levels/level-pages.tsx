@@ -44,7 +44,7 @@ const level = defineCatalogue<Level, LevelFields>({
   ],
   nameOf: levelName,
   search: texts.searchLevel,
-  hint: 'Users reach higher levels as they gain experience.',
+  hint: 'The experience of a user decides the level: settings say what gives experience.',
   failures: { edit: 'Failed to edit. Please try again later.' },
 });
 

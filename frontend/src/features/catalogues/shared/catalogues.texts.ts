@@ -92,7 +92,8 @@ export const texts = {
   expFrom: 'Experience from',
   expTo: 'Experience to',
   icon: 'Icon',
-  overlaps: (levels: string) => `Overlaps with level ${levels}`,
+  overlaps: (levels: string) => `Overlaps with level ${levels}: the highest counts`,
+  gap: (from: string, to: string) => `No level from ${from} to ${to}: the one below counts`,
   searchLevel: 'Search level number',
   repeated: 'Another level has this number',
   taken: (level: string) => `Level ${level} already exists. Choose another number.`,
@@ -109,7 +110,7 @@ export const texts = {
   categoriesFailed: 'The categories could not be loaded. Open the list to retry.',
   categoryGone: 'Category deleted',
   categoryGoneHint: 'The category was deleted, so the app hides this gift. Choose another category.',
-  overlapHint: 'Users whose experience fits several levels may see any of them.',
+  overlapHint: 'Users whose experience fits several levels have the highest of them.',
 };
 
 /** Labels of the API's upper-case values. */

@@ -15,6 +15,7 @@ interface Range extends Numbered {
   expFrom: number;
   expTo: number;
   overlaps: number[];
+  gapFrom?: number | undefined;
 }
 
 export const levelName = ({ level }: { level: number }) => `Level ${formatNumber(level)}`;
@@ -42,9 +43,12 @@ export const rangeColumns = <Row extends Range>(
   {
     field: 'expFrom',
     title: texts.columns.experience,
-    value: ({ expFrom, expTo, overlaps }) => (
+    value: ({ expFrom, expTo, overlaps, gapFrom }) => (
       <>
         {texts.range(formatNumber(expFrom), formatNumber(expTo))}
+        {gapFrom !== undefined && (
+          <div className={classes.overlap}>{texts.gap(formatNumber(gapFrom), formatNumber(expFrom))}</div>
+        )}
         {overlaps.length > 0 && (
           <div className={classes.overlap}>{texts.overlaps(overlaps.map(formatNumber).join(', '))}</div>
         )}

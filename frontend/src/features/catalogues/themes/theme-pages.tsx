@@ -61,7 +61,7 @@ const theme = defineCatalogue<Theme, AddThemeDto>({
   ],
   nameOf,
   search: 'Search type',
-  hint: 'A theme is the wallpaper of a live room.',
+  hint: 'A theme is the wallpaper of a live room. Free ones belong to everybody, users buy the others for good.',
 });
 
 const filters = listFilters(themesList, {

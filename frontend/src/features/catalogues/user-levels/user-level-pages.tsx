@@ -42,7 +42,7 @@ const userLevel = defineCatalogue<UserLevel, AddUserLevelDto>({
   ],
   nameOf: levelName,
   search: texts.searchLevel,
-  hint: 'The app shows these levels beside user names.',
+  hint: 'The picture of each level. The ranges of the levels decide which level a user has.',
 });
 
 const filters = listFilters(userLevelsList, byLevel);

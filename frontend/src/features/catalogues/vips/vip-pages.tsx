@@ -70,7 +70,7 @@ const vip = defineCatalogue<Vip, AddVipDto>({
   ],
   nameOf,
   search: 'Search title',
-  hint: 'Users who have reached the level can buy a VIP pack and use its items for a number of days.',
+  hint: 'Users who have reached the level can buy a VIP pack. It brings its items for a number of days.',
 });
 
 const filters = listFilters(vipsList, {
