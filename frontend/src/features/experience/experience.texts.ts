@@ -13,7 +13,7 @@ export const texts = {
   amount: (amount: number) => (amount === 1 ? '1 experience' : `${formatNumber(amount)} experience`),
   none: 'Nothing yet',
   since: (day: string) => `since ${formatDay(day)}`,
-  from: (day: string) => `${formatDay(day)} on`,
+  from: (day: string) => `from ${formatDay(day)}`,
   fields: { kind: 'For', amount: 'Experience', firstDay: 'First day' },
   firstDayHint: 'Today or later. A rule of today counts from now on',
   add: 'Add rule',

@@ -17,7 +17,7 @@ import { TransferMenu } from '../tools/transfer-menu';
 import { isTransferable } from '../tools/transferable';
 import { useArrange } from '../tools/use-arrange';
 import { useCatalogueBulk } from '../tools/use-catalogue-bulk';
-import { useSalesColumns } from './sales-columns';
+import { useSalesColumn } from './sales-column';
 import { useDeletion } from './use-deletion';
 import type { Target } from './what-goes';
 import { wordsOf } from './words';
@@ -42,7 +42,7 @@ function useCatalogueList<Row extends CatalogueRow, Dto>(props: CatalogueListPro
   const { kind, many, editPage, ordered } = screens;
   const remove = useDeletion<Row>({ kind, nameOf, findTargets });
   const arrange = useArrange(kind);
-  const sales = useSalesColumns<Row>(kind, shown.rows);
+  const sales = useSalesColumn<Row>(kind, shown.rows);
   const empty = { title: texts.empty(many), hint };
   const writes = useMay()('catalogues.write');
   const selecting = useCatalogueBulk<Row>({

@@ -26,6 +26,8 @@ export const texts = {
     return `Users gave it to hosts ${often}, last on ${last}. Earnings and statements keep it.`;
   },
   atLeast: (count: string) => `${count}+`,
+  /** How often it was sold, and how many users have it. */
+  sales: (sold: string, owners: string) => `${sold} · ${owners} ${owners === '1' ? 'owner' : 'owners'}`,
   /** Of a frame, an effect, a theme or a VIP pack. The numbers are formatted. */
   owned: ({ owners, sold, given, last }: { owners: string; sold: string; given: string; last: string }) =>
     `Users who have it now: ${owners}. Sold: ${sold}. Given by staff: ${given}. Last on ${last}. Who has it keeps it until it ends.`,
@@ -52,7 +54,6 @@ export const texts = {
     svga: 'SVGA',
     validFor: 'Valid For',
     sold: 'Sold',
-    owners: 'Owners',
   },
   /** Records that staff hide from the app. */
   shown: {

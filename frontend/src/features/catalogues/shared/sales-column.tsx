@@ -9,14 +9,14 @@ import { texts } from './catalogues.texts';
 
 /** The highest number that the API counts to. */
 const MAX_COUNTED = 10_000;
-const counted = (count: number | undefined) =>
-  count === undefined ? '' : count < MAX_COUNTED ? formatNumber(count) : texts.atLeast(formatNumber(count));
+const counted = (count: number) =>
+  count < MAX_COUNTED ? formatNumber(count) : texts.atLeast(formatNumber(count));
 
 /**
- * Returns the columns with how often the records on the page were sold and how many users have them; none for catalogues
+ * Returns the column with how often the records on the page were sold and how many users have them; none for catalogues
  * of which users own nothing. The numbers come after the list.
  */
-export function useSalesColumns<Row extends CatalogueRow>(
+export function useSalesColumn<Row extends CatalogueRow>(
   kind: CatalogueKind,
   rows: readonly Row[] | undefined,
 ): Column<Row>[] {
@@ -31,14 +31,10 @@ export function useSalesColumns<Row extends CatalogueRow>(
       title: texts.columns.sold,
       align: 'end',
       minor: true,
-      value: ({ _id }) => counted(byId.get(_id)?.sold),
-    },
-    {
-      field: 'owners',
-      title: texts.columns.owners,
-      align: 'end',
-      minor: true,
-      value: ({ _id }) => counted(byId.get(_id)?.owners),
+      value: ({ _id }) => {
+        const sales = byId.get(_id);
+        return sales && texts.sales(counted(sales.sold), counted(sales.owners));
+      },
     },
   ];
 }
