@@ -135,6 +135,16 @@ describe('GET /api/figures', () => {
         subjects: [{ kind: 'order', id: _id.toHexString(), label: 'Plan' }],
         ...{ fromLabel: '', toLabel: '', createdAt: paidAt },
       });
+    const purchases = Array.from({ length: 400 }, () => {
+      const [item, createdAt, returned] = [plans[random(3)]!, time(), time()];
+      const by = { id: 'admin', name: 'Admin' };
+      const refund = random(2) ? { refund: oid() } : {};
+      return {
+        ...{ _id: oid(), user: oid(), kind: 'frames', item, title: 'Frame', from: createdAt, until: null },
+        ...{ source: 'purchase', price: 1 + random(900), purchase: oid(), createdAt },
+        ...(random(4) ? {} : { revoked: { at: returned, by, reason: '', left: null, ...refund } }),
+      };
+    });
     const into = (name: string) => app.connection.collection(name);
     await into('ledgerentries').insertMany([...entries, ...reversals]);
     await into('liveSessions').insertMany(sessions);
@@ -143,6 +153,7 @@ describe('GET /api/figures', () => {
     await into('withdrawals').insertMany(withdrawals);
     await into('audit').insertMany(decisions);
     await into('orders').insertMany(orders);
+    await into('useritems').insertMany(purchases);
     await storeFigures(app);
 
     // Late: records of past days change after their days were stored.
@@ -215,6 +226,12 @@ describe('GET /api/figures', () => {
       put('ordersPaid', paidAt, 1);
       put('revenue', paidAt, price);
       for (const { at, amount } of backOf(refunds, disputes)) put('moneyRefunded', at, amount);
+    }
+
+    for (const { createdAt, price, revoked } of purchases) {
+      put('itemsSold', createdAt, 1);
+      put('itemCoins', createdAt, price);
+      if (revoked && 'refund' in revoked) put('itemCoins', revoked.at, -price);
     }
 
     const days = daysFrom(dayAfter(today(), 1 - DAYS), today());

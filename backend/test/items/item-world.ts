@@ -23,8 +23,8 @@ export class ItemWorld {
   admin: Actor<'admin'>;
   user: Actor<'user'>;
 
-  async start(): Promise<void> {
-    this.app = await startApp();
+  async start(settings: Parameters<typeof startApp>[0] = {}): Promise<void> {
+    this.app = await startApp(settings);
     this.admin = await this.app.as('admin');
   }
 

@@ -87,9 +87,9 @@ export async function dayWorld(app: TestApp) {
         ...{ disputes: [], moneyBack: 900, coinsBack: 1, owed: 0 },
       },
     ],
-    useritems: [1, 2].map((hour) => ({
+    useritems: (['grant', 'purchase'] as const).map((source, hour) => ({
       ...{ user: bd._id, kind: 'frames', item: bd._id, title: 'Golden', from: new Date(), until: null },
-      ...{ source: 'grant', price: 0, reason: '', by: { id: 'admin', name: 'Admin' } },
+      ...{ source, price: source === 'purchase' ? 100 : 0, reason: '', by: { id: 'admin', name: 'Admin' } },
       createdAt: new Date(Date.now() - hour * 1000),
     })),
     ledgerentries: [

@@ -6,6 +6,9 @@ import { InjectUnscoped } from '../../platform/database/inject-unscoped.js';
 import { Gift } from '../catalogues/gifts/gift.schema.js';
 import { LiveGift } from '../catalogues/live-gifts/live-gift.schema.js';
 import { Plan } from '../catalogues/plans/plan.schema.js';
+import { NAME_OF, SOLD_KINDS } from '../items/item-kinds.js';
+import { keyOfItem, OwnedItems } from '../items/owned-items.js';
+import { UserItem } from '../items/user-item.schema.js';
 import { Order } from '../orders/order.schema.js';
 import { AgencyAdmin } from '../staff/agency-admin/agency-admin.schema.js';
 import { Agency } from '../staff/agency/agency.schema.js';
@@ -34,8 +37,10 @@ export class FigureNames {
     @InjectModel(LiveGift.name) private readonly liveGifts: Model<LiveGift>,
     @InjectModel(Plan.name) private readonly plans: Model<Plan>,
     @InjectModel(Order.name) private readonly orders: Model<Order>,
+    @InjectModel(UserItem.name) private readonly purchases: Model<UserItem>,
     @InjectModel(AuditRecord.name) private readonly audit: Model<AuditRecord>,
     private readonly users: UsersService,
+    private readonly owned: OwnedItems,
   ) {}
 
   /** Returns names by key. Owners that have left no record are missing. */
@@ -78,6 +83,8 @@ export class FigureNames {
       }
       case 'plan':
         return this.planNames(ids.map((id) => new Types.ObjectId(id)));
+      case 'item':
+        return this.itemNames(ids.map((id) => new Types.ObjectId(id)));
       case 'staff':
         return this.staffNames(ids);
     }
@@ -96,6 +103,24 @@ export class FigureNames {
         return [id, { name: titles.get(id) ?? newest?.planTitle ?? '', code: '' }];
       }),
     );
+  }
+
+  /** The newest purchase holds the kind of an item, and its title if the item is deleted for ever. */
+  private async itemNames(ids: Types.ObjectId[]): Promise<[string, OwnerName][]> {
+    const newest = await Promise.all(
+      ids.map((item) =>
+        this.purchases
+          .findOne({ kind: { $in: SOLD_KINDS }, item, source: 'purchase' }, { kind: 1, item: 1, title: 1 })
+          .sort({ createdAt: -1 })
+          .lean(),
+      ),
+    );
+    const sold = newest.flatMap((purchase) => purchase ?? []);
+    const things = await this.owned.things(sold);
+    return sold.map(({ kind, item, title }) => {
+      const name = things.get(keyOfItem({ kind, item }))?.title ?? title;
+      return [item.toHexString(), { name: `${name} (${NAME_OF[kind]})`, code: '' }];
+    });
   }
 
   /** The name of a staff member is that of its newest audit record. */

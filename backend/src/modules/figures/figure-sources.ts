@@ -5,6 +5,7 @@ import { ApplicationsSource } from './sources/applications.source.js';
 import { CoinsSource } from './sources/coins.source.js';
 import { DecisionsSource } from './sources/decisions.source.js';
 import type { FigureSource } from './sources/figure-source.js';
+import { ItemsSource } from './sources/items.source.js';
 import { LiveSource } from './sources/live.source.js';
 import { OrdersSource } from './sources/orders.source.js';
 import { UsersSource } from './sources/users.source.js';
@@ -21,6 +22,7 @@ export const SOURCE_CLASSES = [
   VideosSource,
   DecisionsSource,
   OrdersSource,
+  ItemsSource,
 ];
 
 /** All sources of figures, by name. */
@@ -38,8 +40,9 @@ export class FigureSources {
     readonly videos: VideosSource,
     readonly decisions: DecisionsSource,
     readonly orders: OrdersSource,
+    readonly items: ItemsSource,
   ) {
-    this.all = [users, accounts, applications, live, coins, withdrawals, videos, decisions, orders];
+    this.all = [users, accounts, applications, live, coins, withdrawals, videos, decisions, orders, items];
   }
 
   named(name: SourceName): FigureSource {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditRecord, AuditSchema } from '../../platform/audit/audit.schema.js';
 import { Host, HostSchema } from '../hosts/host.schema.js';
 import { LiveSession, LiveSessionSchema } from '../hosts/live/live-session.schema.js';
+import { UserItem, UserItemSchema } from '../items/user-item.schema.js';
 import { LedgerEntry, LedgerEntrySchema } from '../ledger/ledger-entry.schema.js';
 import { Order, OrderSchema } from '../orders/order.schema.js';
 import { User, UserSchema } from '../users/user.schema.js';
@@ -37,6 +38,7 @@ import { FiguresCheck } from './figures-check.js';
       { name: LiveSession.name, schema: LiveSessionSchema },
       { name: Order.name, schema: OrderSchema },
       { name: User.name, schema: UserSchema },
+      { name: UserItem.name, schema: UserItemSchema },
       { name: Video.name, schema: VideoSchema },
       { name: Withdrawal.name, schema: WithdrawalSchema },
     ]),

@@ -88,7 +88,7 @@ export class FigureSeriesBeforeDto extends FigureSeriesBase {
 export class FigureGroupRowDto {
   @ShowsText('The owner, as `of` takes it', 'agency:AG100001') of: string;
   @ShowsText("Name; '' when no record is left", 'Star Agency') name: string;
-  @ShowsText("Code; '' for gifts, plans, buyers and admins", 'AG100001') code: string;
+  @ShowsText("Code; '' for gifts, plans, items, buyers and admins", 'AG100001') code: string;
 
   @Shows({ type: 'integer', nullable: true, description: 'The whole range, as the total of the series' })
   total: number | null;

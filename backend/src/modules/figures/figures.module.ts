@@ -6,6 +6,7 @@ import { AgencyModule } from '../staff/agency/agency.module.js';
 import { Agency, AgencySchema } from '../staff/agency/agency.schema.js';
 import { Bd, BdSchema } from '../staff/bd/bd.schema.js';
 import { CoinAgency, CoinAgencySchema } from '../staff/coin-agency/coin-agency.schema.js';
+import { ItemsModule } from '../items/items.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FigureDays } from './figure-days.js';
@@ -24,6 +25,7 @@ import { WalletDays } from './wallet-days.js';
   imports: [
     AgencyModule,
     FigureStoreModule,
+    ItemsModule,
     JobsModule,
     LedgerModule,
     UsersModule,

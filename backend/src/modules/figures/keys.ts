@@ -14,6 +14,8 @@ export const hostOf = (key: string) => {
   return { agencyCode: key.slice(0, at), user: key.slice(at + 1) };
 };
 export const giftKey = (id: string) => `gift:${id}`;
+/** _ids are unique over all kinds of items. */
+export const itemKey = (id: string) => `item:${id}`;
 export const buyerKey = (id: string) => `buyer:${id}`;
 export const planKey = (id: string) => `plan:${id}`;
 export const staffKey = (id: string) => `staff:${id}`;
@@ -25,7 +27,7 @@ export function sellerOf(account: string): string | undefined {
   return stored?.kind === 'coinAgency' ? sellerKey(stored.id) : undefined;
 }
 
-/** One owner: an agency, agency admin or BD by code, a coin agency, gift, plan, staff member or user by _id. */
+/** One owner: an agency, agency admin or BD by code, a coin agency, gift, item, plan, staff member or user by _id. */
 export interface Owner {
   kind: string;
   id: string;

@@ -9,6 +9,7 @@ export const SOURCES = [
   'videos',
   'decisions',
   'orders',
+  'items',
 ] as const;
 export type SourceName = (typeof SOURCES)[number];
 
@@ -28,7 +29,17 @@ export type Audience = 'platform' | 'agency' | 'seller';
 export type Summary = 'sum' | 'mean' | 'last' | 'balance' | 'median';
 
 /** The kinds of owners for which a measure is also shown one by one. */
-export const GROUPS = ['agency', 'agencyadmin', 'bd', 'seller', 'buyer', 'gift', 'staff', 'plan'] as const;
+export const GROUPS = [
+  'agency',
+  'agencyadmin',
+  'bd',
+  'seller',
+  'buyer',
+  'gift',
+  'staff',
+  'plan',
+  'item',
+] as const;
 export type GroupName = (typeof GROUPS)[number];
 /** The kinds of owners that `of` can name. */
 export type OwnerKind = GroupName | 'user';
@@ -89,6 +100,8 @@ export const MEASURES = {
   revenue: platform('orders', 'revenue', ['plan']),
   ordersPaid: platform('orders', 'paid', ['plan']),
   moneyRefunded: platform('orders', 'refunded'),
+  itemsSold: platform('items', 'sold', ['item']),
+  itemCoins: platform('items', 'coins', ['item']),
   userCoins: wallet('balance', 'last'),
   userSpending: wallet('spent', 'sum'),
   videosUploaded: platform('videos', 'uploaded'),

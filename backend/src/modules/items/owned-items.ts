@@ -33,7 +33,8 @@ export interface ItemRef {
   item: Types.ObjectId;
 }
 
-const keyOf = ({ kind, item }: ItemRef) => `${kind} ${item.toHexString()}`;
+/** Returns the key of an item in `things`. */
+export const keyOfItem = ({ kind, item }: ItemRef) => `${kind} ${item.toHexString()}`;
 
 /** What users own and wear, as the app and staff see it. */
 @Injectable()
@@ -52,8 +53,8 @@ export class OwnedItems {
       .lean();
     const byItem = new Map<string, ItemRef & Span>();
     for (const { kind, item, from, until } of records) {
-      const earlier = byItem.get(keyOf({ kind, item }));
-      byItem.set(keyOf({ kind, item }), {
+      const earlier = byItem.get(keyOfItem({ kind, item }));
+      byItem.set(keyOfItem({ kind, item }), {
         ...{ kind, item },
         from: earlier && earlier.from < from ? earlier.from : from,
         until: earlier ? laterOf(earlier.until, until) : until,
@@ -78,7 +79,7 @@ export class OwnedItems {
     });
     const things = await this.things(refs);
     return refs.flatMap((ref) => {
-      const thing = things.get(keyOf(ref));
+      const thing = things.get(keyOfItem(ref));
       return thing ? [{ ...ref, thing }] : [];
     });
   }
@@ -95,7 +96,9 @@ export class OwnedItems {
       kinds.map(async (kind) => {
         const ids = refs.filter((ref) => ref.kind === kind).map(({ item }) => item);
         const records = await this.recordsOf(kind, { _id: { $in: ids } });
-        return records.map((record) => [keyOf({ kind, item: record._id }), thingOf(kind, record)] as const);
+        return records.map(
+          (record) => [keyOfItem({ kind, item: record._id }), thingOf(kind, record)] as const,
+        );
       }),
     );
     return new Map(found.flat());

@@ -67,6 +67,8 @@ UserItemSchema.index({ endDue: 1 }, { sparse: true });
 UserItemSchema.index({ pack: 1 }, { sparse: true });
 // The purchases of a day, for the figures.
 UserItemSchema.index({ source: 1, createdAt: 1 });
+// The coins that returned on a day, for the figures.
+UserItemSchema.index({ 'revoked.at': 1 }, { sparse: true });
 // An entry belongs to one purchase.
 UserItemSchema.index({ purchase: 1 }, { unique: true, sparse: true });
 // A level gives each reward once.

@@ -5,7 +5,16 @@ type Groups = Partial<Record<Measure, [GroupName, ...GroupName[]]>>;
 
 /** One subject of a board: its measures, the first one chosen at first, and by what each can be compared. */
 export interface Subject {
-  name: 'users' | 'applications' | 'live' | 'coins' | 'videos' | 'decisions' | 'purchases' | 'sales';
+  name:
+    | 'users'
+    | 'applications'
+    | 'live'
+    | 'coins'
+    | 'videos'
+    | 'decisions'
+    | 'purchases'
+    | 'items'
+    | 'sales';
   measures: [Measure, ...Measure[]];
   groups?: Groups | undefined;
   /** Takes the whole width, with the bars next to the lines. */
@@ -75,6 +84,12 @@ export const boards = {
         name: 'purchases',
         measures: ['revenue', 'ordersPaid', 'moneyRefunded'],
         groups: byOwner(['revenue', 'ordersPaid'], 'plan'),
+        wide: true,
+      },
+      {
+        name: 'items',
+        measures: ['itemCoins', 'itemsSold'],
+        groups: byOwner(['itemCoins', 'itemsSold'], 'item'),
         wide: true,
       },
       { name: 'users', measures: ['usersRegistered', 'usersActive', 'usersBanned'] },

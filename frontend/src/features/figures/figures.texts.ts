@@ -23,6 +23,8 @@ const measures: Record<Measure, string> = {
   revenue: 'Revenue',
   ordersPaid: 'Paid orders',
   moneyRefunded: 'Refunds',
+  itemsSold: 'Sold',
+  itemCoins: 'Coins paid',
   userCoins: 'Coins of the user',
   userSpending: 'Spent coins',
   coinsReceived: 'Received',
@@ -49,6 +51,8 @@ const alone: Partial<Record<Measure, string>> = {
   coinsSoldToAgencies: 'Coins sold to agencies',
   coinsAskedFor: 'Coins asked for',
   coinsInCirculation: 'Coins in circulation',
+  itemsSold: 'Items sold',
+  itemCoins: 'Coins paid for items',
   videosUploaded: 'Videos uploaded',
   videosApproved: 'Videos approved',
   videosRejected: 'Videos rejected',
@@ -64,6 +68,7 @@ const groups: Record<GroupName, string> = {
   gift: 'Gifts',
   staff: 'Staff members',
   plan: 'Plans',
+  item: 'Items',
 };
 
 const steps: Record<StepName, string> = { day: 'By day', week: 'By week', month: 'By month' };
@@ -83,6 +88,7 @@ export const texts = {
     videos: 'Videos',
     decisions: 'Decisions',
     purchases: 'Purchases',
+    items: 'Items',
     sales: 'Over time',
   },
   step: 'Step of the chart',
@@ -119,6 +125,8 @@ export const texts = {
     revenue: 'No purchases in this period',
     ordersPaid: 'No purchases in this period',
     moneyRefunded: 'No refunds in this period',
+    itemsSold: 'No items sold in this period',
+    itemCoins: 'No items sold in this period',
   } as Partial<Record<Measure, string>>,
   nothing: 'Nothing in this period',
   chart: {

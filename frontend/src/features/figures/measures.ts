@@ -46,6 +46,8 @@ const looks: Record<Measure, Look> = {
   revenue: { more: 'good', paise: true },
   ordersPaid: { more: 'good' },
   moneyRefunded: { more: 'bad', paise: true },
+  itemsSold: { more: 'good' },
+  itemCoins: { more: 'good' },
   userCoins: { state: true },
   userSpending: { more: 'good' },
   coinsReceived: {},

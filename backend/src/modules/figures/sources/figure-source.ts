@@ -5,7 +5,10 @@ export type Values = Record<string, number>;
 
 /** The sums of one owner. */
 export interface FigureRow {
-  /** `agency:<code>`, `seller:<_id of a coin agency>`, `gift:<_id>`, `plan:<_id>`, `staff:<_id>`, or ALL. */
+  /**
+   * `agency:<code>`, `seller:<_id of a coin agency>`, `gift:<_id>`, `plan:<_id>`, `item:<_id>`,
+   * `staff:<_id>`, or ALL.
+   */
   key: string;
   values: Values;
   /** The owner within which this one is counted: `buyer:<_id of a user>` of `seller:<_id>`. Stored only packed. */
