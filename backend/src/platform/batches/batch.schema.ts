@@ -36,7 +36,7 @@ export class Batch {
   @Prop({ type: Date, default: null }) passwordsAt: Date | null;
   /** Whether the rows keep what they replaced, so that the whole can be undone. */
   @Prop({ type: Boolean, default: false }) undoable: boolean;
-  /** The bulk change that this one undoes. */
+  /** The bulk change or import that this one undoes. */
   @Prop({ type: Types.ObjectId, default: null }) undoes: Types.ObjectId | null;
   /** The bulk change that undoes this one. */
   @Prop({ type: Types.ObjectId, default: null }) undoneBy: Types.ObjectId | null;

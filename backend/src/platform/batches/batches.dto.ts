@@ -84,9 +84,9 @@ export class BatchDto {
     example: { banned: 'false', search: 'spam' },
   })
   filter: Record<string, string>;
-  @Shows({ type: Boolean, description: 'Whether the caller may undo this bulk change now' })
+  @Shows({ type: Boolean, description: 'Whether the caller may undo this now' })
   undoable: boolean;
-  @ShowsText("Id of the bulk change that this one undoes, '' for another one", '') undoes: string;
+  @ShowsText("Id of the bulk change or import that this one undoes, '' for another one", '') undoes: string;
   @ShowsText("Id of the bulk change that undoes this one, '' without one", '') undoneBy: string;
   @ShowsText("Id of the background job, '' before the start", '66f0c0ffee00000000000001') job: string;
   @ShowsText("Why the last attempt stopped, '' otherwise", '') error: string;

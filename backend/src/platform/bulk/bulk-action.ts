@@ -1,5 +1,5 @@
 import type { Right } from '../../core/rights.js';
-import type { Batch, RowChange } from '../batches/batch.schema.js';
+import type { Batch, BatchRow, RowChange } from '../batches/batch.schema.js';
 import type { BatchResult } from '../batches/batch-work.js';
 
 /** A selected record: its id and the name that staff see. */
@@ -22,7 +22,7 @@ export interface BulkEffect {
   reason?: string;
 }
 
-/** The code behind one kind of bulk change. Both methods run in the transaction of their row, as the person who started. */
+/** The code behind one kind of bulk change, or of import that can be undone. Both methods run in the transaction of their row, as the person who started. */
 export interface BulkAction {
   /** The kind of the records, as the audit log names it. */
   record: string;
@@ -30,8 +30,11 @@ export interface BulkAction {
   right: Right;
   /** Whether the call that starts the change asks for a recent proof: going on with it and undoing it then do, too. */
   stepUp: boolean;
-  /** Changes one record under the rules of the call for a single one. A refusal becomes the reason of the row. */
-  change(id: string, batch: Batch): Promise<BulkEffect>;
+  /**
+   * Changes one record under the rules of the call for a single one. A refusal becomes the reason of the row. `row` has
+   * the cells of an import.
+   */
+  change(id: string, batch: Batch, row: BatchRow): Promise<BulkEffect>;
   /** Gives a record its values back. Fails when they changed again since. Without it, the change cannot be undone. */
   undo?(id: string, change: RowChange, batch: Batch): Promise<void>;
   /** Runs once, in the transaction of the end, when every row is done or failed. */

@@ -16,9 +16,9 @@ export class BulkController {
   @Endpoint('POST', ':id/undo', {
     roles: ['admin'],
     right: 'own',
-    summary: 'Give every record of a bulk change its values back, by a background job',
+    summary: 'Undo a bulk change or an import of items, by a background job',
     description:
-      'Needs the right of the change, and a recent proof where the change needs one. Possible once, when no job works on the change. A record that changed again since is left as it is.',
+      'Gives every changed record its values back. Needs the right of the change, and a recent proof where the change needs one. Possible once, when no job works on the change. A record that changed again since is left as it is.',
     response: BulkStartedResponse,
     idempotent: true,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION', 'PROOF_REQUIRED'],

@@ -58,7 +58,7 @@ export class BulkService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** Makes this process carry out bulk changes of this kind. */
+  /** Makes this process carry out bulk changes, or imports that can be undone, of this kind. */
   register(kind: string, action: BulkAction): void {
     this.actions.set(kind, action);
     this.runner.register(kind, {
@@ -102,7 +102,7 @@ export class BulkService {
     return answer;
   }
 
-  /** Starts the job that gives every changed record of a bulk change its values back. Possible once. */
+  /** Starts the job that gives every record that a batch changed its values back. Possible once. */
   async undo(caller: Caller, id: string, key: IdempotencyKey | undefined): Promise<Started> {
     const answer = await this.idempotency.once(key, async () => async () => {
       const { kind, title, undoable, params, job } = await this.find(caller, id);
@@ -129,7 +129,7 @@ export class BulkService {
 
   private async find(caller: Caller, id: string): Promise<Batch> {
     const batch = await this.batches.findOf(caller, id, 'jobs.manage');
-    if (batch.source !== 'bulk') throw new AppError('NOT_FOUND', 'This bulk change does not exist');
+    if (!this.actions.has(batch.kind)) throw new AppError('NOT_FOUND', 'This bulk change does not exist');
     return batch;
   }
 
@@ -145,7 +145,7 @@ export class BulkService {
         await action.undo?.(id, present(row.change), batch);
         return settle([{ row, made: '' }]);
       }
-      const { change, made = '', reason = '' } = await action.change(id, batch);
+      const { change, made = '', reason = '' } = await action.change(id, batch, row);
       return settle([{ row, made, change, reason }]);
     });
   }

@@ -20,6 +20,8 @@ export interface NewImport {
   rows: CheckedRow[];
   /** The number of rows that the person confirmed. */
   seen: number;
+  /** Whether the import is a `BulkAction`, which can be undone. */
+  undoable?: boolean;
 }
 
 /** The errors that a refused start lists. */
@@ -44,11 +46,11 @@ export class ImportsService {
    * Stores an import and its rows in the caller's transaction. Fails, and stores nothing, when a row has an error or
    * when the file has another number of rows than the person confirmed.
    */
-  store(caller: Caller, { kind, title, rows, seen }: NewImport): Promise<Batch> {
+  store(caller: Caller, { kind, title, rows, seen, undoable = false }: NewImport): Promise<Batch> {
     assertWhole(rows);
     if (rows.length !== seen) throw otherFile();
     const stored = rows.map(({ errors: _none, ...row }) => row);
-    return this.batches.store(caller, { source: 'import', kind, title }, stored);
+    return this.batches.store(caller, { source: 'import', kind, title, undoable }, stored);
   }
 }
 
