@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import { isObjectIdOrHexString, type Model, type QueryFilter, Types } from 'mongoose';
 import { AppError } from '../../core/errors.js';
 import { hasNumberEnd, isSameNumber, numberEnd } from '../../core/phone-spelling.js';
 import type { Page } from '../../http/list-query.js';
@@ -164,6 +164,23 @@ export class UsersService {
         if (found) return [phone, [found]];
         const spelt = byEnd.get(numberEnd(phone)) ?? [];
         return [phone, spelt.filter(({ number }) => isSameNumber(number, phone))];
+      }),
+    );
+  }
+
+  /** Returns the users that each of these usernames, _ids or phone numbers means, in three queries or four. */
+  async findNamed(names: string[]): Promise<Map<string, User[]>> {
+    const ids = names.filter((name) => isObjectIdOrHexString(name)).map((id) => new Types.ObjectId(id));
+    const known = await this.users.find({ _id: { $in: ids } }).lean();
+    const byId = new Map(known.map((user) => [user._id.toHexString(), user]));
+    const byUsername = await this.findByUsernames(names);
+    const isNumber = (name: string) => /\d/.test(name) && !isObjectIdOrHexString(name);
+    const byNumber = await this.findBySpellings(names.filter(isNumber));
+    return new Map(
+      names.map((name) => {
+        const [id, username] = [byId.get(name.toLowerCase()), byUsername.get(name.toLowerCase())];
+        const all = [id, username, ...(byNumber.get(name) ?? [])].flatMap((user) => user ?? []);
+        return [name, [...new Map(all.map((user) => [user._id.toHexString(), user])).values()]];
       }),
     );
   }

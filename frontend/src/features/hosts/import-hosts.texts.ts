@@ -8,7 +8,7 @@ export const texts = {
   initial: (day: string) => `Hosts of ${day}`,
   hint: 'Each row makes a user of the app a host at once, as Add Host does.',
   columns: {
-    user: 'Username or phone number of the user.',
+    user: 'Username, _id or phone number of the user.',
     agency: 'Code of the agency.',
     realName: 'Real name.',
     number: 'Phone number of the host.',

@@ -6,7 +6,7 @@ import { ApplyHostDto } from '../host.dto.js';
 
 /** One row of a table of new hosts. */
 export class HostRowDto extends PickType(ApplyHostDto, ['realName', 'number']) {
-  @Identifier(50, { description: 'Username or phone number of the user', example: 'anita.sharma' })
+  @Identifier(50, { description: 'Username, _id or phone number of the user', example: 'anita.sharma' })
   user: string;
   @Identifier(30, { description: 'Code of the agency', example: 'AG100001' }) agency: string;
 }

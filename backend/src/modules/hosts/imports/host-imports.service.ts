@@ -19,7 +19,6 @@ import { type CheckedRow, ImportsService } from '../../../platform/imports/impor
 import { refuseRepeats, rowInputs } from '../../../platform/imports/row-input.js';
 import { AgencyService } from '../../staff/agency/agency.service.js';
 import { normaliseCode } from '../../staff/shared/codes.js';
-import type { User } from '../../users/user.schema.js';
 import { UsersService } from '../../users/users.service.js';
 import { HostDecisions } from '../host-decisions.js';
 import { HostsService } from '../hosts.service.js';
@@ -96,17 +95,11 @@ export class HostImports implements BatchWork, OnModuleInit {
     const inputs = await rowInputs(table, HostRowDto);
     const values = inputs.flatMap((input) => input.values ?? []);
     const names = values.map(({ user }) => user);
-    const named = await this.users.findByUsernames(names);
-    const numbered = await this.users.findBySpellings(names.filter((name) => /\d/.test(name)));
+    const named = await this.users.findNamed(names);
     const agencies = await this.agencies.findOpenAmong(values.map(({ agency }) => agency));
-    const found = (name: string): User[] => {
-      const user = named.get(name.toLowerCase());
-      const others = (numbered.get(name) ?? []).filter(({ _id }) => !user || !_id.equals(user._id));
-      return user ? [user, ...others] : others;
-    };
-    const applicants = await this.hosts.withOpenApplication(names.flatMap(found).map(({ _id }) => _id));
+    const applicants = await this.hosts.withOpenApplication([...named.values()].flat().map(({ _id }) => _id));
     const rows = inputs.map(({ row, cells, values: given, errors }): CheckedRow => {
-      const [user, ...others] = given ? found(given.user) : [];
+      const [user, ...others] = named.get(given?.user ?? '') ?? [];
       const only = others.length ? undefined : user;
       if (given && others.length)
         errors.push({ field: 'user', message: 'Two users match. Enter the username' });
