@@ -29,6 +29,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'host-imports': 'Imports of hosts from a table',
   hosts: 'Host applications: lists and decisions',
   inbox: 'Notices to staff, and which kinds each person gets',
+  'item-imports': 'Imports of grants of items from a table',
   items: 'What users own: frames, effects, themes and VIP packs that staff give and revoke',
   jobs: 'Background jobs: progress, cancel, resume',
   ledger: 'The double-entry ledger: entries, balances, frozen wallets, verification',

@@ -31,6 +31,7 @@ const TAKING = [
   'POST /api/admin/waitingsends/bulk',
   'POST /api/admin/withdrawal/bulk',
   'POST /api/admin/hostimports',
+  'POST /api/admin/itemimports',
   'POST /api/admin/notification/bulk',
   'POST /api/admin/notification/send',
   'POST /api/admin/orders/refund',

@@ -19,6 +19,7 @@ const IMPORTS: [path: string, fields: Record<string, string>][] = [
   ['catalogues/import', { kind: 'levels', mode: 'import' }],
   ['salaryruns/preview', {}],
   ['hostimports/preview', {}],
+  ['itemimports/preview', {}],
   ['staffimports/preview', { kind: 'agency' }],
 ];
 const send = (path: string, fields: Record<string, string>, content: Buffer) =>

@@ -36,13 +36,7 @@ export class ItemBulk implements OnModuleInit {
         const { _id } = await this.grants.grantNow(callerOf(), { user, ...orderOf(batch) });
         return { change: { was: {}, is: { granted: _id.toHexString() } } };
       },
-      undo: async (_, { is }) => {
-        await this.grants.revokeNow(callerOf(), {
-          id: String(is.granted),
-          reason: 'Undone',
-          refund: false,
-        });
-      },
+      undo: (_, change) => this.grants.undoNow(callerOf(), change),
     });
   }
 

@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import type { RowChange } from '../../platform/batches/batch.schema.js';
 import { whereOf } from '../../platform/database/filters.js';
 import { findPage, type Listed, sortOf } from '../../platform/database/paging.js';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service.js';
@@ -154,6 +155,11 @@ export class ItemGrants {
     const record = await this.items.find(id);
     await this.items.restore(record);
     await this.record('restore', record, username, { before: { revoked: true }, after: { revoked: false } });
+  }
+
+  /** Takes away what a row of a batch gave, in the caller's transaction. */
+  async undoNow(caller: Caller, { is }: RowChange): Promise<void> {
+    await this.revokeNow(caller, { id: String(is.granted), reason: 'Undone', refund: false });
   }
 
   private payBack({ user, price: coins, kind, item, title }: UserItem, reason: string) {

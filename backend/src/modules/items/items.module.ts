@@ -3,6 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { GrantRows } from './imports/grant-rows.js';
+import { ItemImportsController } from './imports/item-imports.controller.js';
+import { ItemImports } from './imports/item-imports.service.js';
 import { ItemBulk } from './item-bulk.service.js';
 import { ItemEnds } from './item-ends.js';
 import { ItemGrants } from './item-grants.service.js';
@@ -24,9 +27,10 @@ import { WornItems } from './worn-items.js';
     NotificationsModule,
     UsersModule,
   ],
-  controllers: [ItemsController],
+  controllers: [ItemsController, ItemImportsController],
   providers: [
     ...[UserItemsService, OwnedItems, ItemPurchases, ItemGrants, ItemBulk, ItemRewards],
+    ...[GrantRows, ItemImports],
     ...[WornItems, ItemEnds, ItemSalesService, ItemsCheck, ItemsOfDeleted],
   ],
   exports: [MongooseModule, OwnedItems, ItemPurchases, WornItems],

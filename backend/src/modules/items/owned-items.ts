@@ -110,11 +110,16 @@ export class OwnedItems {
     const found = await Promise.all(
       kinds.map(async (kind) => {
         const ids = refs.filter((ref) => ref.kind === kind).map(({ item }) => item);
-        const records = await this.recordsOf(kind, { _id: { $in: ids }, ...NOT_DELETED });
-        return records.map((record) => ({ kind, item: record._id, thing: thingOf(kind, record) }));
+        return this.presentWhere(kind, { _id: { $in: ids } });
       }),
     );
     return found.flat();
+  }
+
+  /** Returns the records of a catalogue that match and are not deleted. */
+  async presentWhere(kind: OwnedKind, where: object): Promise<(ItemRef & { thing: Thing })[]> {
+    const records = await this.recordsOf(kind, { ...where, ...NOT_DELETED });
+    return records.map((record) => ({ kind, item: record._id, thing: thingOf(kind, record) }));
   }
 
   private recordsOf(kind: OwnedKind, where: object): Promise<OwnedRecord[]> {
