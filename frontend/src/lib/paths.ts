@@ -99,6 +99,7 @@ export const paths = {
       coin: '/admin/importCoin',
     },
     importHosts: '/admin/importHosts',
+    importItems: '/admin/importItems',
     imports: '/admin/imports',
     importPage: '/admin/imports/:id',
     bulkChanges: '/admin/bulkchanges',

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { texts } from './import.texts';
 import { IfMay } from '../base/rights/if-may';
 
-/** A link to the import of a list, next to its Add button. */
-export const ImportButton = ({ to }: { to: string }) => (
+/** A link to an import, in the header of a list. `label`: for an import of something else than the rows of the list. */
+export const ImportButton = ({ to, label = texts.open }: { to: string; label?: string }) => (
   <IfMay to={to}>
     <Button
       component={Link}
@@ -13,7 +13,7 @@ export const ImportButton = ({ to }: { to: string }) => (
       variant="default"
       leftSection={<IconTableImport size={16} aria-hidden />}
     >
-      {texts.open}
+      {label}
     </Button>
   </IfMay>
 );

@@ -74,7 +74,7 @@ const common = {
 } as const;
 
 /** The lists to which a batch adds, or whose records it changes. */
-const stale = ['hosts', 'hierarchy', 'recharge', 'users'];
+const stale = ['hosts', 'hierarchy', 'items', 'recharge', 'users'];
 
 interface BatchListProps {
   name: string;
@@ -131,7 +131,7 @@ const importFilters = listFilters(batchesList, {
   kind: [texts.filters.kind, otherKinds],
   created: common.created,
 });
-/** The imports of staff and hosts, newest first. */
+/** The imports of staff, hosts and items, newest first. */
 export const ImportListPage = () => (
   <BatchList
     name="imports"

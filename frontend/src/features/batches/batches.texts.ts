@@ -7,6 +7,7 @@ const kinds: Record<string, string> = {
   agency: 'Agencies',
   coin: 'Coin agencies',
   hosts: 'Hosts',
+  items: 'Items',
 };
 
 /** Returns the records that a bulk change is about: 'users' for `users.ban`. */
@@ -19,6 +20,7 @@ const bulkRecords: Record<string, string> = {
   sends: 'Waiting coins',
   trash: 'Trash',
   sessions: 'Sessions',
+  items: 'Items',
   bd: 'BDs',
   agencyadmin: 'Agency admins',
   agency: 'Agencies',
@@ -61,7 +63,7 @@ export const texts = {
   },
   emptyImports: {
     title: 'No imports yet',
-    hint: 'The Import buttons of the lists of staff and hosts start one.',
+    hint: 'The Import buttons of the lists of staff, hosts and users start one.',
   },
   bulkChanges: 'Bulk changes',
   emptyBulk: {
@@ -79,7 +81,7 @@ export const texts = {
       'Every changed record gets its former values back. A record that changed again since stays as it is.',
     undoes: 'Undoes',
     undoneBy: 'Undone by',
-    another: 'Another bulk change',
+    another: 'Another bulk change or import',
     rowOf: (label: string) => `Open ${label}`,
     kind: 'Kind',
     state: 'Status',

@@ -13,6 +13,7 @@ import {
 import type { BulkAction, BulkChoice } from '../../components/bulk/bulk.types';
 import { counted, useBulk } from '../../components/bulk/use-bulk';
 import { byCoins } from '../../components/base/filters/coin-filter';
+import { ImportButton } from '../../components/import/import-button';
 import { listFilters } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
 import type { Column, MoreProps, RowDetails } from '../../components/base/list-page/list.types';
@@ -160,6 +161,7 @@ export function UserListPage() {
       searchLabel={texts.search}
       filterBar={filterBar}
       empty={emptyOr(texts.empty)}
+      aside={<ImportButton to={paths.admin.importItems} label={texts.importItems} />}
     />
   );
 }

@@ -28,6 +28,7 @@ export const texts = {
   },
   empty: { title: 'No users yet', hint: 'Users appear here when they register in the app.' },
   view: 'View',
+  importItems: 'Import items',
   bulk: {
     ban: {
       label: 'Ban',

@@ -1,5 +1,6 @@
 import { IconBellRinging, IconUserEdit, IconUsers } from '@tabler/icons-react';
 import type { MenuEntry, Screen } from '../../components/base/app-shell/screens';
+import { texts as importWords } from '../../features/items/import-items.texts';
 import { paths } from '../../lib/paths';
 import { historyList, historyOf } from '../first-reads';
 import { texts } from '../panels.texts';
@@ -38,6 +39,13 @@ export const users: MenuEntry = {
             historyOf('user', ':id'),
           ],
           parts: [historyList],
+        },
+        {
+          path: admin.importItems,
+          manual: 'moderator#give-items-from-a-table',
+          right: 'items.grant',
+          label: importWords.title,
+          lazy: async () => (await import('./import-items-page')).ImportItemsPage,
         },
       ],
     },
