@@ -15,6 +15,7 @@ import { PLATFORM, userAccount } from '../ledger/accounts.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { UserMessages } from '../notifications/user-messages.js';
 import { UsersService } from '../users/users.service.js';
+import { auditedItem, grantChange } from './item-change.js';
 import { NAME_OF, type SoldKind } from './item-kinds.js';
 import { UserItemListQuery } from './items.dto.js';
 import { OwnedItems } from './owned-items.js';
@@ -101,7 +102,7 @@ export class ItemGrants {
         description: `You were given the ${NAME_OF[kind]} ${thing.title}.`,
       },
     ]);
-    await this.record('grant', record, username, { after: shownTo(record), reason });
+    await this.audit.record(grantChange(record, username));
     return { ...record, username };
   }
 
@@ -132,7 +133,7 @@ export class ItemGrants {
     const entry = refund ? await this.payBack(record, reason) : undefined;
     await this.items.revoke(record, { by: { id: by, name }, reason, ...(entry && { refund: entry._id }) });
     await this.record('revoke', record, username, {
-      before: shownTo(record),
+      before: auditedItem(record),
       after: { revoked: true, ...(refund && { coinsReturned: record.price }) },
       reason,
     });
@@ -187,10 +188,3 @@ export class ItemGrants {
     });
   }
 }
-
-/** What the audit log says of an item. */
-const shownTo = ({ kind, title, from, until }: UserItem) => ({
-  item: `${NAME_OF[kind]} ${title}`,
-  from,
-  until,
-});
