@@ -231,6 +231,34 @@ describe('the history of a demo', () => {
     expect(await app.nest.get(AuditCheck).verify()).toMatchObject({ finding: '' });
   }, 600_000);
 
+  it('should have items that were bought, given, worn and that ended', async () => {
+    const now = new Date();
+    const items = records('useritems');
+    const counts = await Promise.all(
+      [
+        { source: 'purchase', purchase: { $exists: true }, price: { $gt: 0 } },
+        { source: 'grant', price: 0, 'by.name': { $exists: true } },
+        { until: { $lte: now }, endDue: { $exists: false } },
+        { until: { $gt: now }, endDue: { $exists: true } },
+      ].map((where) => items.countDocuments(where)),
+    );
+    for (const count of counts) expect(count).toBeGreaterThan(5);
+    const given = await items.countDocuments({ source: 'grant' });
+    expect(await records('audit').countDocuments({ action: 'items.grant' })).toBe(given);
+    const wearers = await records('users')
+      .find({ worn: { $exists: true } })
+      .toArray();
+    expect(wearers.length).toBeGreaterThan(5);
+    for (const { _id: user, worn } of wearers)
+      for (const { kind, item } of Object.values(worn as Record<string, { kind: string; item: object }>))
+        expect(
+          await items.countDocuments({
+            ...{ user, kind, item, from: { $lte: now } },
+            $or: [{ until: null }, { until: { $gt: now } }],
+          }),
+        ).toBeGreaterThan(0);
+  });
+
   it('should leave the records of people as later ones', async () => {
     // The adjustments of two users, a release, a reversal and a send.
     expect(await app.nest.get(DemoClearing).laterRecords()).toEqual(

@@ -13,17 +13,18 @@ import { FigureDay, FigureMark, FigureSheet } from '../../modules/figures/figure
 import { SYSTEM_ACTOR } from '../../modules/ledger/ledger-entry.schema.js';
 import { LedgerClosing } from '../../modules/ledger/closing.schema.js';
 import { Verification } from '../../modules/ledger/verification.schema.js';
+import { InboxMessage } from '../../modules/notifications/inbox-message.schema.js';
 import { FamilyImage, LiveTime } from '../../modules/settings/setting.schemas.js';
 import { StartLease } from '../migrations/start-lease.js';
 import { DemoStates } from './demo-states.js';
 import { namedFiles } from './named-files.js';
 
 /**
- * Records that the product writes by itself while a demo runs, and records of changes to demo data. They do not prevent
- * the removal of a demo.
+ * Records that the product writes by itself while a demo runs, such as the message that an item has ended, and records of
+ * changes to demo data. They do not prevent the removal of a demo.
  */
 const WRITTEN_BY_THE_WAY = new Set(
-  [AuditRecord, AuditSeal, FigureDay, FigureMark, FigureSheet, LedgerClosing, Verification].map(
+  [AuditRecord, AuditSeal, FigureDay, FigureMark, FigureSheet, InboxMessage, LedgerClosing, Verification].map(
     ({ name }) => name,
   ),
 );

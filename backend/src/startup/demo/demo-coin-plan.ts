@@ -1,5 +1,6 @@
 // Plans the coin movements of the demo, in the order of their times and with balances that suffice: the platform sends
-// coins to coin agencies, these sell them to users, who also buy coins for money, give gifts to live hosts, who ask for payouts.
+// coins to coin agencies, these sell them to users, who also buy coins for money, buy items, and give gifts to live hosts,
+// who ask for payouts.
 import { Types } from 'mongoose';
 import { around, present } from '../../core/present.js';
 import type { Caller } from '../../core/caller.js';
@@ -11,6 +12,7 @@ import type { User } from '../../modules/users/user.schema.js';
 import type { BankSeals } from '../../modules/withdrawals/bank-seals.js';
 import { callerOf } from './demo-callers.js';
 import type { DemoDays } from './demo-days.js';
+import { DemoItems, type Offered } from './demo-items.js';
 import { DemoPayouts } from './demo-payouts.js';
 import { DemoPurchases } from './demo-purchases.js';
 import { Purses } from './demo-purses.js';
@@ -37,22 +39,25 @@ export interface DemoPeople {
   users: User[];
   sessions: DemoSession[];
   plans: Plan[];
+  offers: Offered[];
   gifts: { kind: 'gift' | 'liveGift'; _id: Types.ObjectId; title: string; coin: number }[];
 }
 
 export class DemoCoinPlan {
   readonly payouts: DemoPayouts;
   readonly purchases: DemoPurchases;
+  readonly items: DemoItems;
   private readonly purses = new Purses();
 
   constructor(
     private readonly random: Random,
     private readonly days: DemoDays,
     private readonly people: DemoPeople,
-    { seals, purchases }: { seals: BankSeals; purchases: Random },
+    { seals, purchases, items }: { seals: BankSeals; purchases: Random; items: Random },
   ) {
     this.payouts = new DemoPayouts(random, days, this.purses, people.admins, seals);
     this.purchases = new DemoPurchases(purchases, days, this.purses, people, (at) => this.someUser(at));
+    this.items = new DemoItems(items, days, this.purses, people, (at, by) => this.someUser(at, by));
     for (const { _id, coins } of people.sellers) this.purses.open(coinAgencyAccount(_id), coins);
     for (const { _id, coin, receivingCoins } of people.users) {
       this.purses.open(userAccount(_id), coin);
@@ -70,7 +75,7 @@ export class DemoCoinPlan {
     });
     const chances = [
       ...[...this.restocks(), ...this.sales(), ...this.gifts()],
-      ...[...this.payouts.chances(hosts), ...this.purchases.chances()],
+      ...[...this.payouts.chances(hosts), ...this.purchases.chances(), ...this.items.chances()],
     ];
     let batch = 0;
     const steps = chances.sort(byTime).flatMap(({ at, take }) => {
@@ -193,8 +198,8 @@ export class DemoCoinPlan {
   }
 
   /** Returns a user who had joined by then, more often one of the first. */
-  private someUser(at: Date): User | undefined {
+  private someUser(at: Date, random = this.random): User | undefined {
     const joined = this.people.users.findLastIndex(({ createdAt }) => createdAt < at) + 1;
-    return this.people.users[Math.floor(this.random.next() ** 1.3 * joined)];
+    return this.people.users[Math.floor(random.next() ** 1.3 * joined)];
   }
 }

@@ -75,9 +75,9 @@ export class DemoGround {
     return this.free.get(account) ?? owner[HOMES[stored.kind].balance] ?? 0;
   }
 
-  private async readOwners({ sessions, orders, steps }: DemoPortion): Promise<void> {
+  private async readOwners({ sessions, orders, items, steps }: DemoPortion): Promise<void> {
     const accounts = steps.flatMap(({ movement: { from, to } }) => [from, to].map(storedAccount));
-    const users = [...sessions, ...orders].map(({ user }) => user);
+    const users = [...sessions, ...orders, ...items.map(({ item }) => item)].map(({ user }) => user);
     const ids = [...users, ...accounts.flatMap((one) => (one ? [one.id] : []))];
     for (const name of OWNER_MODELS) {
       const owners = await this.connection

@@ -9,6 +9,8 @@ import { LiveGift } from '../../modules/catalogues/live-gifts/live-gift.schema.j
 import { Plan } from '../../modules/catalogues/plans/plan.schema.js';
 import { Rollup } from '../../modules/figures/rollup.service.js';
 import { Host, HOST_STATUS } from '../../modules/hosts/host.schema.js';
+import { SOLD_KINDS } from '../../modules/items/item-kinds.js';
+import { OwnedItems } from '../../modules/items/owned-items.js';
 import { SYSTEM_ACTOR } from '../../modules/ledger/ledger-entry.schema.js';
 import { OpenPast } from '../../modules/ledger/open-past.js';
 import { Admin } from '../../modules/staff/admins/admin.schema.js';
@@ -22,6 +24,7 @@ import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { callerOf } from './demo-callers.js';
 import { DemoCoinPlan, type DemoPeople } from './demo-coin-plan.js';
 import { DemoDays } from './demo-days.js';
+import type { Offered } from './demo-items.js';
 import { DemoPortion } from './demo-portion.schema.js';
 import { demoSessions, type Streamer } from './demo-sessions.js';
 import { DemoWriter } from './demo-writer.js';
@@ -30,7 +33,7 @@ import { Random } from './random.js';
 const HISTORY_JOB = 'demoHistory';
 /** Milliseconds until the job is due: the start first says that the product is ready. */
 const BEGINNING = 2000;
-const SEEDS = { sessions: 496, coins: 8128, purchases: 28 };
+const SEEDS = { sessions: 496, coins: 8128, purchases: 28, items: 6 };
 
 @Injectable()
 export class DemoHistory implements JobWork {
@@ -45,6 +48,7 @@ export class DemoHistory implements JobWork {
     private readonly past: OpenPast,
     private readonly jobs: JobsService,
     private readonly seals: BankSeals,
+    private readonly owned: OwnedItems,
     private readonly writer: DemoWriter,
     private readonly rollup: Rollup,
   ) {}
@@ -89,7 +93,7 @@ export class DemoHistory implements JobWork {
   private async planned(): Promise<DemoPortion[]> {
     const people = await this.people();
     const plan = new DemoCoinPlan(new Random(SEEDS.coins), this.days, people, {
-      ...{ seals: this.seals, purchases: new Random(SEEDS.purchases) },
+      ...{ seals: this.seals, purchases: new Random(SEEDS.purchases), items: new Random(SEEDS.items) },
     });
     const [steps, exports] = [plan.steps(), plan.payouts.exports()];
     const planned = this.days.all.map((_day, _id): DemoPortion => ({
@@ -97,12 +101,14 @@ export class DemoHistory implements JobWork {
       sessions: [],
       steps: [],
       orders: [],
+      items: [],
       exports: [],
     }));
     const portionAt = (time: Date) => present(planned[this.days.batchOf(time)]);
     for (const session of people.sessions) portionAt(session.createdAt).sessions.push(session);
     for (const step of steps) portionAt(step.at).steps.push(step);
     for (const { at, order } of plan.purchases.orders) portionAt(at).orders.push(order);
+    for (const { at, owning } of plan.items.owned) portionAt(at).items.push(owning);
     for (const exporting of exports) portionAt(exporting.at).exports.push(exporting);
     return planned;
   }
@@ -128,8 +134,14 @@ export class DemoHistory implements JobWork {
       users,
       sessions,
       plans,
+      offers: await this.offers(),
       gifts,
     };
+  }
+
+  private async offers(): Promise<Offered[]> {
+    const kinds = await Promise.all(SOLD_KINDS.map((kind) => this.owned.presentWhere(kind, {})));
+    return kinds.flat();
   }
 
   private async giftsOf(model: { name: string }, kind: 'gift' | 'liveGift') {

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import type { DemoSession } from './demo-sessions.js';
-import type { Exporting, Ordered, Step } from './demo-steps.js';
+import type { Exporting, Ordered, Owning, Step } from './demo-steps.js';
 
 /** A day of the demo's history that is still to be written. The transaction that writes it removes it. */
 @Schema({ collection: 'demoportions', versionKey: false })
@@ -12,6 +12,7 @@ export class DemoPortion {
   /** In the order of their times. */
   @Prop({ type: [mongoose.Schema.Types.Mixed], default: [] }) steps: Step[];
   @Prop({ type: [mongoose.Schema.Types.Mixed], default: [] }) orders: Ordered[];
+  @Prop({ type: [mongoose.Schema.Types.Mixed], default: [] }) items: Owning[];
   @Prop({ type: [mongoose.Schema.Types.Mixed], default: [] }) exports: Exporting[];
 }
 export const DemoPortionSchema = SchemaFactory.createForClass(DemoPortion);

@@ -1,6 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import type { Order, OrderRefund } from '../../modules/orders/order.schema.js';
+import type { WornPlace } from '../../modules/items/item-kinds.js';
+import type { UserItem } from '../../modules/items/user-item.schema.js';
 import type { Movement } from '../../modules/ledger/ledger.service.js';
 import type { Withdrawal, WithdrawalDecision } from '../../modules/withdrawals/withdrawal.schema.js';
 import type { Change } from '../../platform/audit/audit.service.js';
@@ -34,6 +36,15 @@ export interface Step {
  * has then.
  */
 export type Ordered = Omit<Order, 'username' | 'name'>;
+
+/** A thing of a user. A purchase names the entry of the step that pays for it. */
+export interface Owning {
+  item: UserItem;
+  /** Where the user wears it today. */
+  worn?: WornPlace;
+  /** Who gave it, and what the audit log shows. */
+  granted?: { caller: Caller; change: Change };
+}
 
 /** An export of the requests that are approved by then. */
 export interface Exporting {

@@ -1,11 +1,14 @@
-// Writes a portion of the demo's history: live sessions, coin movements, orders, requests for payouts, and exports to the bank.
+// Writes a portion of the demo's history: live sessions, coin movements, orders, items of users, requests for
+// payouts, and exports to the bank.
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { contextOf } from '../../core/request-context.js';
 import { LiveSession } from '../../modules/hosts/live/live-session.schema.js';
+import { UserItem } from '../../modules/items/user-item.schema.js';
 import { LedgerService } from '../../modules/ledger/ledger.service.js';
 import { Order, pushed } from '../../modules/orders/order.schema.js';
+import { User } from '../../modules/users/user.schema.js';
 import { BankExport } from '../../modules/withdrawals/bank-export.schema.js';
 import { Withdrawal, WITHDRAWAL_STATUS } from '../../modules/withdrawals/withdrawal.schema.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -37,6 +40,7 @@ export class DemoWriter {
     );
     await this.writeSessions(ground.sessionsOf(portion), steps);
     await this.writeOrders(ground, portion, steps);
+    await this.writeItems(ground, portion, steps);
     await this.writeRequests(ground, steps);
     for (const exporting of portion.exports) await this.export(exporting);
   }
@@ -89,6 +93,33 @@ export class DemoWriter {
         const $set = { moneyBack: amount, coinsBack: coins, marks: ['refunded' as const], changedAt: at };
         const $push = { refunds: refund, ...pushed({ kind: 'refunded', at, amount, by, note }) };
         return [{ updateOne: { filter: { _id }, update: { $set, $push } } }];
+      }),
+    );
+  }
+
+  /** Leaves out the purchases whose coins were not paid. What a user wears by then stays on. */
+  private async writeItems(
+    ground: DemoGround,
+    { items }: DemoPortion,
+    steps: readonly Step[],
+  ): Promise<void> {
+    const paid = new Set(steps.map(({ movement: { _id } }) => _id.toHexString()));
+    const owned = items.filter(
+      ({ item: { user, purchase } }) =>
+        ground.userOf(user) && (!purchase || paid.has(purchase.toHexString())),
+    );
+    await this.model<UserItem>(UserItem).insertMany(owned.map(({ item }) => item));
+    await this.audit.recordAll(
+      owned.flatMap(({ item, granted }) =>
+        granted ? [recordOf(this.audit, { ...granted, at: item.createdAt })] : [],
+      ),
+    );
+    await this.model<User>(User).bulkWrite(
+      owned.flatMap(({ item: { user: _id, kind, item }, worn }) => {
+        if (!worn) return [];
+        const place = `worn.${worn}`;
+        const filter = { _id, [place]: { $exists: false } };
+        return [{ updateOne: { filter, update: { $set: { [place]: { kind, item } } } } }];
       }),
     );
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { FiguresModule } from '../../modules/figures/figures.module.js';
+import { ItemsModule } from '../../modules/items/items.module.js';
 import { LedgerModule } from '../../modules/ledger/ledger.module.js';
 import { RechargeModule } from '../../modules/coins/sends/recharge.module.js';
 import { WithdrawalsModule } from '../../modules/withdrawals/withdrawals.module.js';
@@ -24,6 +25,7 @@ import { PublishedPasswords } from './published-passwords.js';
     ]),
     MigrationsModule,
     FiguresModule,
+    ItemsModule,
     LedgerModule,
     RechargeModule,
     WithdrawalsModule,
