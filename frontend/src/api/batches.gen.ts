@@ -155,9 +155,9 @@ export type Batch = {
   filter: {
     [key: string]: string;
   };
-  /** Whether the caller may undo this bulk change now */
+  /** Whether the caller may undo this now */
   undoable: boolean;
-  /** Id of the bulk change that this one undoes, '' for another one */
+  /** Id of the bulk change or import that this one undoes, '' for another one */
   undoes: string;
   /** Id of the bulk change that undoes this one, '' without one */
   undoneBy: string;

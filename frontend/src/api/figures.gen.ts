@@ -72,7 +72,7 @@ export type FigureGroupRow = {
   of: string;
   /** Name; '' when no record is left */
   name: string;
-  /** Code; '' for gifts, plans, buyers and admins */
+  /** Code; '' for gifts, plans, items, buyers and admins */
   code: string;
   /** The whole range, as the total of the series */
   total: number | null;
@@ -181,6 +181,8 @@ export type Measure =
   | 'revenue'
   | 'ordersPaid'
   | 'moneyRefunded'
+  | 'itemsSold'
+  | 'itemCoins'
   | 'userCoins'
   | 'userSpending'
   | 'videosUploaded'
@@ -189,5 +191,6 @@ export type Measure =
   | 'decisions'
   | 'decisionWait';
 export type FigurePeriod = 'day' | 'week' | 'month';
-export type FigureGroup = 'agency' | 'agencyadmin' | 'bd' | 'seller' | 'buyer' | 'gift' | 'staff' | 'plan';
+export type FigureGroup =
+  'agency' | 'agencyadmin' | 'bd' | 'seller' | 'buyer' | 'gift' | 'staff' | 'plan' | 'item';
 export const { useReadFiguresQuery, useLazyReadFiguresQuery } = injectedRtkApi;
