@@ -169,6 +169,14 @@ describe('what a user wears', () => {
     ]);
   });
 
+  it('should be reported once when all its days ended while the product was down', async () => {
+    const frame = await w.add('frames');
+    await w.buyTimes(3, frame);
+    await w.passed(40 * DAY);
+    const { details } = expectSuccess(await w.user.agent.get('/api/app/notifications'));
+    expect(details).toMatchObject([{ title: 'Your frame has ended' }]);
+  });
+
   it('should not be shown of a user who is banned or unknown', async () => {
     const other = await w.app.as('user', await w.app.create.user());
     const banned = await w.app.create.user({ banned: true });

@@ -70,22 +70,29 @@ export class ItemEnds implements OnApplicationBootstrap, BeforeApplicationShutdo
     return due.length;
   }
 
-  /** Sends a message for each item that the user has no more of. What a VIP pack brought ends with the pack. */
+  /**
+   * Sends one message for each item that the user has no more of. What a VIP pack brought ends with the pack. After a long
+   * stop of the product, several records of an item are due at once: the last one of them is reported.
+   */
   private async report(due: UserItem[], now: Date): Promise<void> {
+    const { $or: running, ...notRevoked } = notEnded(now);
+    const isDueToo = { endDue: { $exists: true }, source: { $ne: 'vip' as const } };
     const later = await this.records
       .find(
         {
           user: { $in: due.map(({ user }) => user) },
           item: { $in: due.map(({ item }) => item) },
-          ...notEnded(now),
+          ...notRevoked,
+          $or: [...running, isDueToo],
         },
         { user: 1, kind: 1, item: 1 },
       )
       .lean();
     const owned = new Set(later.map(keyOf));
     const over = due.filter((one) => one.source !== 'vip' && !owned.has(keyOf(one)));
+    const lastOfEach = new Map(over.map((one) => [keyOf(one), one]));
     await this.messages.send(
-      over.map(({ user, kind, title }) => ({
+      [...lastOfEach.values()].map(({ user, kind, title }) => ({
         user,
         title: `Your ${NAME_OF[kind]} has ended`,
         description: `The days of ${title} are over.`,
