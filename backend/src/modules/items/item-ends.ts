@@ -9,6 +9,7 @@ import type { Connection, Model } from 'mongoose';
 import { inTransaction } from '../../platform/database/transaction.js';
 import { PollLoop } from '../../platform/work/poll-loop.js';
 import { UserMessages } from '../notifications/user-messages.js';
+import { UsersService } from '../users/users.service.js';
 import { NAME_OF } from './item-kinds.js';
 import { notEnded, UserItem } from './user-item.schema.js';
 import { keyOf, UserItemsService } from './user-items.service.js';
@@ -32,6 +33,7 @@ export class ItemEnds implements OnApplicationBootstrap, BeforeApplicationShutdo
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(UserItem.name) private readonly records: Model<UserItem>,
     private readonly items: UserItemsService,
+    private readonly users: UsersService,
     private readonly messages: UserMessages,
   ) {}
 
@@ -64,6 +66,8 @@ export class ItemEnds implements OnApplicationBootstrap, BeforeApplicationShutdo
       .limit(PORTION)
       .lean();
     if (!due.length) return 0;
+    // Held, so that a user neither puts on what ends here nor buys more days of it in a transaction at the same time.
+    await this.users.holdAll(due.map(({ user }) => user));
     await this.records.updateMany({ _id: { $in: due.map(({ _id }) => _id) } }, { $unset: { endDue: 1 } });
     await this.items.takeOff(due, now);
     await this.report(due, now);

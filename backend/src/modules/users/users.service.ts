@@ -104,6 +104,11 @@ export class UsersService {
     return user;
   }
 
+  /** Locks these users as `hold` does. Unknown ids are ignored. */
+  async holdAll(ids: readonly Types.ObjectId[]): Promise<void> {
+    await this.users.updateMany({ _id: { $in: ids } }, { $inc: { __v: 1 } });
+  }
+
   /** Puts a thing on at a place; takes off what is worn there without one. */
   async wear(_id: Types.ObjectId, place: string, thing: Worn | undefined): Promise<void> {
     const at = `worn.${place}`;
