@@ -2,7 +2,8 @@
 // pays is that of a model.
 import fc from 'fast-check';
 import { expectBalanced } from '../ledger/ledger.js';
-import { action, History, startHistories, w } from './item-history.js';
+import { action } from './item-actions.js';
+import { History, startHistories, w } from './item-history.js';
 
 const SEED = 5150;
 const RUNS = 300;

@@ -1,5 +1,4 @@
 // A user who buys, gets, loses and wears things, in the product and in a model.
-import fc from 'fast-check';
 import { Types } from 'mongoose';
 import type { Caller } from '../../src/core/caller.js';
 import { AppError } from '../../src/core/errors.js';
@@ -11,6 +10,7 @@ import { OwnedItems } from '../../src/modules/items/owned-items.js';
 import { stateOf, type UserItem } from '../../src/modules/items/user-item.schema.js';
 import { WornItems } from '../../src/modules/items/worn-items.js';
 import type { User } from '../../src/modules/users/user.schema.js';
+import { type Action, type Name, PACKS } from './item-actions.js';
 import { ItemModel } from './item-model.js';
 import { DAY, ItemWorld } from './item-world.js';
 
@@ -27,45 +27,6 @@ interface Sold {
   isStaffOnly?: boolean;
   isFree?: boolean;
 }
-
-/** Names of the items of all histories; of these the packs can bring the first four. */
-const NAMES = ['frame', 'free frame', 'effect', 'theme', 'free theme', 'pack', 'pack for good'] as const;
-const BROUGHT = NAMES.slice(0, 4);
-const PACKS = NAMES.slice(5);
-type Name = (typeof NAMES)[number];
-
-export type Action =
-  | { kind: 'buy'; item: Name }
-  | { kind: 'wear'; item: Name }
-  | { kind: 'grant'; item: Name; days: number | undefined }
-  | { kind: 'revoke'; part: number; refund: boolean }
-  | { kind: 'restore'; part: number }
-  | { kind: 'takeOff'; item: Name }
-  | { kind: 'pass'; halfDays: number }
-  | { kind: 'brings'; pack: Name; item: Name };
-
-const item = fc.constantFrom(...NAMES);
-const part = fc.nat(7);
-const kind = <K extends Action['kind']>(name: K) => fc.constant(name);
-export const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: kind('buy'), item }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: kind('grant'), item, days: fc.constantFrom(undefined, 0, 1, 2, 7) }),
-  },
-  { weight: 4, arbitrary: fc.record({ kind: kind('revoke'), part, refund: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind('restore'), part }) },
-  { weight: 4, arbitrary: fc.record({ kind: kind('wear'), item }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('takeOff'), item }) },
-  { weight: 4, arbitrary: fc.record({ kind: kind('pass'), halfDays: fc.integer({ min: 1, max: 24 }) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      ...{ kind: kind('brings'), pack: fc.constantFrom(...PACKS) },
-      item: fc.constantFrom(...BROUGHT),
-    }),
-  },
-);
 
 export const w = new ItemWorld();
 const sold = {} as Record<Name, Sold>;
