@@ -1,4 +1,4 @@
-// Items that end while their users put them on or buy more days: nobody wears what has ended, and nobody loses what goes on.
+// Items that end while their users put them on or buy more days: what has ended is taken off, what goes on stays on.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import type { Caller } from '../../src/core/caller.js';
