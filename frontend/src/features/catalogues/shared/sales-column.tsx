@@ -5,6 +5,7 @@ import type { Column } from '../../../components/base/list-page/list.types';
 import { itemKinds, type ItemKind } from '../../../components/pickers/item-choices';
 import { formatNumber } from '../../../lib/format';
 import type { CatalogueRow } from './catalogue-row';
+import classes from './catalogues.module.css';
 import { texts } from './catalogues.texts';
 
 /** The highest number that the API counts to. */
@@ -33,7 +34,11 @@ export function useSalesColumn<Row extends CatalogueRow>(
       minor: true,
       value: ({ _id }) => {
         const sales = byId.get(_id);
-        return sales && texts.sales(counted(sales.sold), counted(sales.owners));
+        return (
+          sales && (
+            <span className={classes.sales}>{texts.sales(counted(sales.sold), counted(sales.owners))}</span>
+          )
+        );
       },
     },
   ];
