@@ -52,7 +52,10 @@ export function StatementPaper(props: StatementPaperProps) {
       ) : !rows || !sums || account === undefined ? (
         <PageSkeleton />
       ) : !isWhole ? (
-        <EmptyState {...text.tooMany(total, MOST_PRINTED)} />
+        <>
+          <h1>{text.title}</h1>
+          <EmptyState {...text.tooMany(total, MOST_PRINTED)} />
+        </>
       ) : (
         <Paper
           title={text.title}

@@ -35,6 +35,8 @@ export const users: MenuEntry = {
             '/api/admin/tag/getTag',
             '/api/admin/ledger/account?account=user::id',
             '/api/admin/orders?user=:id&page=1&limit=5',
+            '/api/admin/items/user?id=:id&limit=5&page=1',
+            '/api/admin/users/experience?id=:id&limit=5&page=1',
             '/api/admin/user/overview?id=:id',
             historyOf('user', ':id'),
           ],
