@@ -190,11 +190,12 @@ describe('a deleted record', () => {
   it('should stay with its files until the last user has no more of it', async () => {
     const frame = await w.add('frames');
     expectSuccess(await w.buy('frames', frame));
+    const uses = async (id: string) =>
+      expectSuccess(await w.admin.agent.get(`/api/admin/catalogues/uses?kind=frames&id=${id}`)).owned;
+    const [{ createdAt } = { createdAt: new Date(0) }] = await w.records();
+    expect(await uses(frame)).toEqual({ owners: 1, sold: 1, given: 0, last: createdAt.toISOString() });
+    expect(await uses(await w.add('frames'))).toEqual({ owners: 0, sold: 0, given: 0 });
     expectSuccess(await w.admin.agent.delete(`/api/admin/frame/deleteframes/${frame}`));
-    const uses = expectSuccess(
-      await w.admin.agent.get(`/api/admin/catalogues/uses?kind=frames&id=${await w.add('frames')}`),
-    );
-    expect(uses.owned).toEqual({ owners: 0, sold: 0, given: 0 });
     expect(await w.own()).toMatchObject([{ id: frame }]);
     const { CataloguesService } = await import('../../src/modules/catalogues/registry/catalogues.service.js');
     const purge = () =>

@@ -270,10 +270,6 @@ export type ItemSales = {
   owners: number;
   /** Times that users bought it; at most 10,000 */
   sold: number;
-  /** Times that staff gave it; at most 10,000 */
-  given: number;
-  /** When it was sold or given last; omitted: never */
-  last?: string | undefined;
 };
 export type ItemSalesResponse = {
   success: 1;

@@ -11,7 +11,6 @@ import { type Bought, ItemPurchases } from '../items/item-purchases.service.js';
 import { BuyItemDto, OwnItem, toOwnItem, WearItemDto } from '../items/items.dto.js';
 import { OwnedItems } from '../items/owned-items.js';
 import { WornItems } from '../items/worn-items.js';
-import type { User } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { PublicProfile, toPublicProfile } from './app-items.dto.js';
 
@@ -58,7 +57,7 @@ export class AppItemsController {
   })
   async listOwnItems(@CurrentCaller() { id }: Caller) {
     const user = await this.users.find(id);
-    const [owned, worn] = await Promise.all([this.owned.of(user._id, new Date()), this.wornBy(user)]);
+    const [owned, worn] = await Promise.all([this.owned.of(user._id, new Date()), this.owned.wornBy(user)]);
     const details = owned.flatMap((one) =>
       one.thing ? [toOwnItem({ ...one, thing: one.thing }, worn)] : [],
     );
@@ -85,11 +84,7 @@ export class AppItemsController {
     const user = await this.users.find(id);
     // A banned user is as unknown as one that does not exist.
     if (!user.active || user.banned) throw new AppError('NOT_FOUND', 'This user does not exist');
-    return { details: toPublicProfile(user, await this.wornBy(user)) };
-  }
-
-  private wornBy(user: User) {
-    return this.owned.wornBy(user);
+    return { details: toPublicProfile(user, await this.owned.wornBy(user)) };
   }
 }
 

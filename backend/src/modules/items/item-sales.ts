@@ -21,22 +21,26 @@ export class ItemSalesService {
     private readonly owned: OwnedItems,
   ) {}
 
-  /** Returns the sales of an item. Counts read at most `MOST_COUNTED` records each. */
+  /** Returns the sales of an item, with what staff gave and when it was sold or given last. */
   async of(kind: OwnedKind, id: string): Promise<ItemUses> {
     const item = new Types.ObjectId(id);
-    const count = (where: object) =>
-      this.records.countDocuments({ kind, item, ...where }, { limit: MOST_COUNTED });
-    const made = { source: { $in: ['purchase', 'grant'] as const } };
-    const [owners, sold, given, last] = await Promise.all([
-      this.ownersOf(kind, item),
-      count({ source: 'purchase' }),
-      count({ source: 'grant' }),
-      this.records
-        .findOne({ kind, item, ...made }, { createdAt: 1 })
-        .sort({ createdAt: -1 })
-        .lean(),
+    const made = { kind, item, source: { $in: ['purchase', 'grant'] as const } };
+    const [sales, given, last] = await Promise.all([
+      this.soldAndOwned(kind, id),
+      this.records.countDocuments({ kind, item, source: 'grant' }, { limit: MOST_COUNTED }),
+      this.records.findOne(made, { createdAt: 1 }).sort({ createdAt: -1 }).lean(),
     ]);
-    return { owners, sold, given, last: last?.createdAt ?? null };
+    return { ...sales, given, last: last?.createdAt ?? null };
+  }
+
+  /** Returns how often an item was sold, and how many users have it. Counts read at most `MOST_COUNTED` records each. */
+  async soldAndOwned(kind: OwnedKind, id: string): Promise<Pick<ItemUses, 'owners' | 'sold'>> {
+    const item = new Types.ObjectId(id);
+    const [owners, sold] = await Promise.all([
+      this.ownersOf(kind, item),
+      this.records.countDocuments({ kind, item, source: 'purchase' }, { limit: MOST_COUNTED }),
+    ]);
+    return { owners, sold };
   }
 
   @On(ItemUsesAsked)
@@ -47,9 +51,9 @@ export class ItemSalesService {
 
   /** Keeps what users own: a deleted record and its files stay until the last of it has ended. */
   @On(RecordsPurged)
-  async keep({ kind, at }: RecordsPurged): Promise<Types.ObjectId[]> {
+  async keep({ kind, ids, at }: RecordsPurged): Promise<Types.ObjectId[]> {
     const owned = ownedKind(kind);
-    return owned ? this.owned.inUse(owned, at) : [];
+    return owned ? this.owned.inUse(owned, ids, at) : [];
   }
 
   /** Counts the users who have an item now or later, each once. */

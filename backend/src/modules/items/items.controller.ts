@@ -55,17 +55,15 @@ export class ItemsController {
   @Endpoint('GET', 'sales', {
     roles: ['admin'],
     right: 'catalogues.read',
-    summary: 'Count how often records of a catalogue were sold and given, and who has them',
+    summary: 'Count how often records of a catalogue were sold, and how many users have them',
     response: ItemSalesResponse,
   })
   async countItemSales(@Query() { kind, ids }: ItemSalesQuery) {
-    const details = await Promise.all(
-      ids.map(async (id): Promise<ItemSales> => {
-        const { last, ...counts } = await this.sales.of(kind, id);
-        return { id, ...counts, ...(last && { last: last.toISOString() }) };
-      }),
-    );
-    return { details };
+    const countsOf = async (id: string): Promise<ItemSales> => ({
+      id,
+      ...(await this.sales.soldAndOwned(kind, id)),
+    });
+    return { details: await Promise.all(ids.map(countsOf)) };
   }
 
   @Endpoint('POST', 'grant', {

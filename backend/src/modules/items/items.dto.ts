@@ -5,9 +5,16 @@ import { PageQuery, Sort } from '../../http/list-query.js';
 import { RefuseUnknown } from '../../http/refuse-unknown.js';
 import { Shows, ShowsId, ShowsImage, ShowsInt, ShowsText, ShowsTime } from '../../http/shown-fields.js';
 import { BulkDto } from '../../platform/bulk/bulk.dto.js';
-import { OWNED_KINDS, type OwnedKind, SOLD_KINDS, type SoldKind, WORN_PLACES } from './item-kinds.js';
+import {
+  OWNED_KINDS,
+  type OwnedKind,
+  SOLD_KINDS,
+  type SoldKind,
+  type Thing,
+  WORN_PLACES,
+  type WornPlace,
+} from './item-kinds.js';
 import type { ItemRef, Owned } from './owned-items.js';
-import type { Thing, WornPlace } from './item-kinds.js';
 import {
   ITEM_SOURCES,
   ITEM_STATES,
@@ -204,17 +211,9 @@ export class ItemSalesQuery {
   @Ids(100, { description: '_ids of records of this catalogue' }) ids: string[];
 }
 
-/** How often an item was sold and given. Each number is at most 10,000. */
+/** How often an item was sold, and how many users have it. */
 export class ItemSales {
   @ShowsId('_id of the record in its catalogue') id: string;
   @ShowsInt('Users who own it now or later; at most 10,000', 12) owners: number;
   @ShowsInt('Times that users bought it; at most 10,000', 40) sold: number;
-  @ShowsInt('Times that staff gave it; at most 10,000', 3) given: number;
-  @Shows({
-    type: String,
-    format: 'date-time',
-    required: false,
-    description: 'When it was sold or given last; omitted: never',
-  })
-  last?: string;
 }

@@ -84,9 +84,9 @@ export class OwnedItems {
     });
   }
 
-  /** Returns the ids of the records of a catalogue that users own now or later. Their files must stay. */
-  async inUse(kind: OwnedKind, now: Date): Promise<Types.ObjectId[]> {
-    return this.items.find({ kind, ...notEnded(now) }).distinct('item');
+  /** Returns those of these records of a catalogue that users own now or later. Their files must stay. */
+  async inUse(kind: OwnedKind, ids: readonly Types.ObjectId[], now: Date): Promise<Types.ObjectId[]> {
+    return this.items.find({ kind, item: { $in: ids }, ...notEnded(now) }).distinct('item');
   }
 
   /** Returns the records of a catalogue, also deleted ones, with what the rules need of them. */

@@ -122,22 +122,27 @@ export class Catalogue<T extends CatalogueRecord> extends CatalogueReader<T> {
   async purge(before: Date): Promise<number> {
     const gone = await inTransaction(this.dependencies.connection, async () => {
       const ended = await Promise.all(this.foreignKeys.map((key) => key.endedWithTarget()));
-      const kept = (await this.dependencies.events.emit(new RecordsPurged(this.kind, new Date()))).flat();
       const old = { deletedAt: { $ne: null, $lt: before } };
-      const records = await this.records
-        .find({
-          $or: [old, ...ended.filter((filter) => filter !== undefined)],
-          ...(kept.length && { _id: { $nin: kept } }),
-        })
+      const due = await this.records
+        .find({ $or: [old, ...ended.filter((filter) => filter !== undefined)] })
         .limit(1000)
         .lean<T[]>();
-      const ids = records.map(({ _id }) => _id);
-      if (ids.length) await this.records.deleteMany({ _id: { $in: ids } });
+      if (!due.length) return [];
+      const kept = await this.keptOf(due);
+      const records = due.filter(({ _id }) => !kept.has(_id.toHexString()));
+      await this.records.deleteMany({ _id: { $in: records.map(({ _id }) => _id) } });
       return records;
     });
     const files = gone.flatMap((record) => this.filesIn(record));
     await Promise.all(files.map((file) => this.dependencies.files.remove(file)));
     return gone.length;
+  }
+
+  /** Returns the ids of those records that must not go yet. */
+  private async keptOf(records: readonly T[]): Promise<Set<string>> {
+    const ids = records.map(({ _id }) => _id);
+    const kept = await this.dependencies.events.emit(new RecordsPurged(this.kind, ids, new Date()));
+    return new Set(kept.flat().map((id) => id.toHexString()));
   }
 
   /** Reorders the named records. They keep the set of places that they had among the other records. */

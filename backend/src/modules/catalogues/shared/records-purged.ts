@@ -1,13 +1,11 @@
 import type { Types } from 'mongoose';
 import { DomainEvent } from '../../../platform/domain-events/domain-event.js';
 
-/**
- * Old records of a catalogue are about to leave the trash for good. A handler returns the ids of records that must stay,
- * for example because users own them.
- */
+/** These records of a catalogue are about to leave the trash for good. A handler returns those that users own: they stay. */
 export class RecordsPurged extends DomainEvent<Types.ObjectId[]> {
   constructor(
     readonly kind: string,
+    readonly ids: readonly Types.ObjectId[],
     readonly at: Date,
   ) {
     super();
