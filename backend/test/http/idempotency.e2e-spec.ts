@@ -17,6 +17,7 @@ const TAKING = [
   'POST /api/admin/catalogues/bulk',
   'POST /api/admin/hosts/bulk',
   'POST /api/admin/items/bulk',
+  'POST /api/admin/items/bulk/revoke',
   'POST /api/admin/items/grant',
   'POST /api/admin/items/restore',
   'POST /api/admin/items/revoke',

@@ -163,6 +163,37 @@ describe('a grant to many users', () => {
   });
 });
 
+describe('a revocation for many users', () => {
+  it('should take all days of the item away from each, and its undo give them back', async () => {
+    const frame = await w.add('frames');
+    const people = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => w.app.create.user({ username: `cheat.${at}`, coin: 500 })),
+    );
+    const owners = await Promise.all(people.slice(0, 4).map((one) => w.app.as('user', one)));
+    for (const by of owners) for (const _key of [1, 2]) expectSuccess(await w.buy('frames', frame, { by }));
+    const [first] = owners;
+    expectSuccess(await w.wear('frames', frame, first));
+    const before = await w.records(first);
+    const order = { kind: 'frames', item: frame, reason: 'Cheated', expected: 5 };
+    const { batch } = expectSuccess(
+      await startBulk(w.admin, 'items/bulk/revoke', order, { search: 'cheat' }),
+    );
+    expect(await finished(w.admin, String(batch))).toMatchObject({
+      title: 'Revoke Golden',
+      done: 5,
+      failed: 0,
+    });
+    for (const by of owners) expect(await w.own(by)).toEqual([]);
+    expect(await w.worn(first)).toEqual([]);
+    expect(await w.coins(first)).toBe(300);
+    await undone(w.admin, String(batch));
+    const after = await w.records(first);
+    expect(after.map(daysOf).map((days) => Math.round(days!))).toEqual(before.map(daysOf));
+    expect(after[1]!.from).toEqual(after[0]!.until);
+    expect(await w.differences()).toBe(0);
+  });
+});
+
 describe('the verification', () => {
   it('should name a user whose items differ from the coins', async () => {
     const frame = await w.add('frames');

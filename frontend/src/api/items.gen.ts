@@ -89,6 +89,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['items'],
       }),
+      revokeItems: build.mutation<RevokeItemsApiResponse, RevokeItemsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/items/bulk/revoke`,
+          method: 'POST',
+          body: queryArg.bulkRevokeDto,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            search: queryArg.search,
+            from: queryArg['from'],
+            to: queryArg.to,
+            coinsFrom: queryArg.coinsFrom,
+            coinsTo: queryArg.coinsTo,
+            active: queryArg.active,
+            banned: queryArg.banned,
+            deviceBanned: queryArg.deviceBanned,
+            host: queryArg.host,
+            tag: queryArg.tag,
+            level: queryArg.level,
+          },
+        }),
+        invalidatesTags: ['items'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -164,6 +188,34 @@ export type GrantItemsApiArg = {
   /** A repeated request with the same key and body returns the first response */
   'Idempotency-Key'?: string | undefined;
   bulkGrantDto: BulkGrantDto;
+};
+export type RevokeItemsApiResponse = /** status 200 Success */ BulkStartedResponse;
+export type RevokeItemsApiArg = {
+  /** Case-insensitive; matches anywhere in the text */
+  search?: string | undefined;
+  /** First day, of the installation */
+  from?: string | undefined;
+  /** Last day, included, of the installation */
+  to?: string | undefined;
+  /** Coins, at least */
+  coinsFrom?: number | undefined;
+  /** Coins, at most */
+  coinsTo?: number | undefined;
+  /** Whether the account is active; omitted: all */
+  active?: boolean | undefined;
+  /** Whether the user is banned; omitted: all */
+  banned?: boolean | undefined;
+  /** Whether the user's devices are banned; omitted: all */
+  deviceBanned?: boolean | undefined;
+  /** Whether the user is an approved host; omitted: all */
+  host?: boolean | undefined;
+  /** _id of the official tag of the users */
+  tag?: string | undefined;
+  /** Level of the users */
+  level?: number | undefined;
+  /** A repeated request with the same key and body returns the first response */
+  'Idempotency-Key'?: string | undefined;
+  bulkRevokeDto: BulkRevokeDto;
 };
 export type OwnedKind =
   'entry-effects' | 'frames' | 'themes' | 'vips' | 'entry-effect-levels' | 'frame-levels';
@@ -335,6 +387,18 @@ export type BulkGrantDto = {
   /** 0: for good; omitted: as long as a purchase lasts */
   days?: number | undefined;
 };
+export type BulkRevokeDto = {
+  /** _ids of the selected records; omitted: everything that the query matches */
+  ids?: string[] | undefined;
+  /** Number of records that the person saw; 409 when another number matches */
+  expected: number;
+  /** Reason, for the audit record of each change */
+  reason?: string | undefined;
+  /** Catalogue of the item */
+  kind: SoldKind;
+  /** _id of the frame, entry effect, theme or VIP pack */
+  item: string;
+};
 export const {
   useListUserItemsQuery,
   useLazyListUserItemsQuery,
@@ -344,6 +408,7 @@ export const {
   useRevokeItemMutation,
   useRestoreItemMutation,
   useGrantItemsMutation,
+  useRevokeItemsMutation,
 } = injectedRtkApi;
 export const grantItemLimits = {
   "days": {
@@ -370,5 +435,14 @@ export const bulkGrantLimits = {
   "days": {
     "minimum": 0,
     "maximum": 36500
+  }
+} as const;
+export const bulkRevokeLimits = {
+  "expected": {
+    "minimum": 1,
+    "maximum": 50000
+  },
+  "reason": {
+    "maxLength": 500
   }
 } as const;

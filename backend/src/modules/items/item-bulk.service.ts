@@ -13,12 +13,17 @@ import type { UserListFilter } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
 import { ItemGrants } from './item-grants.service.js';
 import { NAME_OF, type SoldKind } from './item-kinds.js';
-import type { BulkGrantDto } from './items.dto.js';
+import type { BulkGrantDto, BulkRevokeDto } from './items.dto.js';
 import { OwnedItems } from './owned-items.js';
+
+const TITLES = { grant: 'Give', revoke: 'Revoke' } as const;
 
 const callerOf = () => present(requestContext()?.caller);
 
-/** Gives an item to many users at once. An undo takes each away again, unless it was revoked or has ended since. */
+/**
+ * Gives an item to many users at once, or takes it away. An undo takes each away again, unless it was revoked or has ended
+ * since, or gives back what was left.
+ */
 @Injectable()
 export class ItemBulk implements OnModuleInit {
   constructor(
@@ -38,12 +43,43 @@ export class ItemBulk implements OnModuleInit {
       },
       undo: (_, change) => this.grants.undoNow(callerOf(), change),
     });
+    this.bulk.register('items.revoke', {
+      record: 'user',
+      ...{ right: 'items.grant', stepUp: false },
+      change: async (user, batch) => {
+        const change = await this.grants.revokeAllNow(callerOf(), { user, ...orderOf(batch) });
+        return { change, reason: change ? '' : 'Does not have it' };
+      },
+      undo: (_, change) => this.grants.undoNow(callerOf(), change),
+    });
   }
 
-  async start(
+  grant(
     caller: Caller,
     filter: UserListFilter,
-    { kind, item, days, ids, expected, reason }: BulkGrantDto,
+    { days, ...order }: BulkGrantDto,
+    key: IdempotencyKey | undefined,
+  ) {
+    const params = days === undefined ? {} : { days };
+    return this.start(caller, filter, { ...order, verb: 'grant', params }, key);
+  }
+
+  revoke(caller: Caller, filter: UserListFilter, order: BulkRevokeDto, key: IdempotencyKey | undefined) {
+    return this.start(caller, filter, { ...order, verb: 'revoke', params: {} }, key);
+  }
+
+  private async start(
+    caller: Caller,
+    filter: UserListFilter,
+    {
+      verb,
+      kind,
+      item,
+      params,
+      ids,
+      expected,
+      reason,
+    }: BulkRevokeDto & { verb: keyof typeof TITLES; params: object },
     key: IdempotencyKey | undefined,
   ) {
     if (!reason) throw fieldError('reason', FIELD_REQUIRED);
@@ -52,8 +88,8 @@ export class ItemBulk implements OnModuleInit {
     return this.bulk.start(
       caller,
       {
-        ...{ kind: 'items.grant', title: `Give ${found.thing.title}`, expected, reason },
-        params: { kind, item, ...(days !== undefined && { days }) },
+        ...{ kind: `items.${verb}`, title: `${TITLES[verb]} ${found.thing.title}`, expected, reason },
+        params: { kind, item, ...params },
         ...(!ids && { filter }),
         select: () => selectUsers(this.users, ids ? { ids } : filter, expected),
       },

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { Caller } from '../../core/caller.js';
 import { AppError } from '../../core/errors.js';
+import { currentTime } from '../../core/request-context.js';
 import type { IdempotencyKey } from '../../http/idempotency-key.js';
 import type { Page } from '../../http/list-query.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
@@ -140,6 +141,25 @@ export class ItemGrants {
     return refund ? `${record.title} revoked, coins returned` : `${record.title} revoked`;
   }
 
+  /**
+   * Takes all days of an item away that the user has of it, but for those of VIP packs, in the caller's transaction. Returns
+   * what a batch needs to undo it; null: the user does not have it.
+   */
+  async revokeAllNow(
+    caller: Caller,
+    { user, kind, id, reason }: Pick<Granting, 'user' | 'kind' | 'id' | 'reason'>,
+  ): Promise<RowChange | null> {
+    const { _id } = await this.users.hold(user);
+    const records = await this.items.chainOf(
+      { user: _id, kind, item: new Types.ObjectId(id) },
+      currentTime(),
+    );
+    const ids = records.map((record) => record._id.toHexString());
+    // The last days first, so that none of them begin earlier meanwhile.
+    for (const one of ids.toReversed()) await this.revokeNow(caller, { id: one, reason, refund: false });
+    return ids.length ? { was: {}, is: { revoked: ids } } : null;
+  }
+
   /** Undoes a revocation that returned no coins: the user has the days that were left. */
   restore(id: string, key: IdempotencyKey | undefined): Promise<{ message: string }> {
     return this.idempotency.once(key, async (names) => {
@@ -158,9 +178,10 @@ export class ItemGrants {
     await this.record('restore', record, username, { before: { revoked: true }, after: { revoked: false } });
   }
 
-  /** Takes away what a row of a batch gave, in the caller's transaction. */
-  async undoNow(caller: Caller, { is }: RowChange): Promise<void> {
-    await this.revokeNow(caller, { id: String(is.granted), reason: 'Undone', refund: false });
+  /** Takes away what a row of a batch gave, or gives back what it took, in the caller's transaction. */
+  async undoNow(caller: Caller, { is: { granted, revoked = [] } }: RowChange): Promise<void> {
+    if (granted) await this.revokeNow(caller, { id: String(granted), reason: 'Undone', refund: false });
+    for (const id of revoked as string[]) await this.restoreNow(id);
   }
 
   private payBack({ user, price: coins, kind, item, title }: UserItem, reason: string) {

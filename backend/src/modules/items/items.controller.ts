@@ -13,6 +13,7 @@ import { ItemGrants } from './item-grants.service.js';
 import { ItemSalesService } from './item-sales.js';
 import {
   BulkGrantDto,
+  BulkRevokeDto,
   GrantItemDto,
   ItemSales,
   ItemSalesQuery,
@@ -129,6 +130,25 @@ export class ItemsController {
     @Body() order: BulkGrantDto,
     @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
   ) {
-    return this.bulk.start(caller, filter, order, key);
+    return this.bulk.grant(caller, filter, order, key);
+  }
+
+  @Endpoint('POST', 'bulk/revoke', {
+    roles: ['admin'],
+    right: 'items.grant',
+    summary: 'Take an item away from the selected users, by a background job',
+    description:
+      'Selects the users of `ids`, or all that the query matches at this moment. No coins return. What VIP packs brought stays.',
+    response: BulkStartedResponse,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  })
+  revokeItems(
+    @CurrentCaller() caller: Caller,
+    @Query() filter: UserListFilter,
+    @Body() order: BulkRevokeDto,
+    @CurrentIdempotencyKey() key: IdempotencyKey | undefined,
+  ) {
+    return this.bulk.revoke(caller, filter, order, key);
   }
 }

@@ -198,11 +198,16 @@ export class RestoreItemDto {
   @Id({ description: '_id of what was revoked' }) id: string;
 }
 
-/** A grant to the selected users, or to all that the query matches. */
+/** An item that the selected users lose, or all that the query matches. */
 @RefuseUnknown()
-export class BulkGrantDto extends BulkDto {
+export class BulkRevokeDto extends BulkDto {
   @soldKind() kind: SoldKind;
   @Id({ description: '_id of the frame, entry effect, theme or VIP pack' }) item: string;
+}
+
+/** A grant to the selected users, or to all that the query matches. */
+@RefuseUnknown()
+export class BulkGrantDto extends BulkRevokeDto {
   @Optional() @grantedDays() days?: number;
 }
 

@@ -146,12 +146,12 @@ export class UserItemsService {
     }));
   }
 
-  /** Returns the records of an item that have not ended, but for those that VIP packs bring. */
-  private chainOf(
-    { user, kind, item }: Pick<UserItem, 'user' | 'kind' | 'item'>,
-    now: Date,
-  ): Promise<UserItem[]> {
-    return this.items.find({ user, kind, item, source: { $ne: 'vip' }, ...notEnded(now) }).lean();
+  /** Returns the records of an item that have not ended, the first ones first, but for those that VIP packs bring. */
+  chainOf({ user, kind, item }: Pick<UserItem, 'user' | 'kind' | 'item'>, now: Date): Promise<UserItem[]> {
+    return this.items
+      .find({ user, kind, item, source: { $ne: 'vip' }, ...notEnded(now) })
+      .sort({ from: 1, _id: 1 })
+      .lean();
   }
 
   /** Moves the days of an item that begin at or after the end of a record to an earlier time. */
