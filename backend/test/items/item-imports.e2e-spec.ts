@@ -109,7 +109,7 @@ describe('POST /api/admin/itemimports', () => {
     );
     const key = 'item-import-key-1';
     const first = expectSuccess(await send(text, 3, key));
-    expect(first.message).toBe('Giving 3 items');
+    expect(first.message).toBe('3 rows begun');
     expect(expectSuccess(await send(text, 3, key))).toEqual(first);
     const run = await ended(w.admin, String(first.import));
     expect(run).toMatchObject({ done: 3, failed: 0, error: '' });
@@ -138,6 +138,23 @@ describe('POST /api/admin/itemimports', () => {
     expectFailure(await send(text, 2), 'VALIDATION_FAILED', 'file');
     expectFailure(await send(table(`${name()},frames,Ribbon,,Contest`), 2), 'VERSION_CONFLICT');
     expect(await w.records()).toEqual([]);
+  });
+
+  it('should take all days of an item away where a row says so, and give them back when it is undone', async () => {
+    const frame = await w.add('frames', { title: 'Stolen' });
+    const other = await w.app.create.user();
+    const rows = ['user,kind,item,reason,action', `${name()},frames,Stolen,Cheated,revoke`];
+    expect(await errorsOf(rows.join('\n'))).toEqual([[2, 'item', 'The user does not have this item']]);
+    expect(
+      await errorsOf([...rows.slice(0, 1), `${other.username},frames,Stolen,Cheated,sell`].join('\n')),
+    ).toEqual([[2, 'action', expect.stringContaining('revoke')]]);
+    await w.buyTimes(2, frame);
+    const { _id } = await imported(rows.join('\n'), 1);
+    expect(await w.own()).toEqual([]);
+    expect((await w.had()).map(({ reason }) => reason)).toEqual(['Cheated', 'Cheated']);
+    await undone(w.admin, _id);
+    expect((await w.records()).map((one) => Math.round(daysOf(one)!))).toEqual([10, 10]);
+    expect(await w.differences()).toBe(0);
   });
 
   it('should take away what it gave when it is undone, once', async () => {

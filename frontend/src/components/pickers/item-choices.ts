@@ -10,15 +10,6 @@ import type { Option } from '../record-form/field';
 export const itemKinds = ['entry-effects', 'frames', 'themes', 'vips'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-export const itemNames: Record<ItemKind | 'entry-effect-levels' | 'frame-levels', string> = {
-  'entry-effects': 'Entry effect',
-  'entry-effect-levels': 'Entry effect',
-  frames: 'Frame',
-  'frame-levels': 'Frame',
-  themes: 'Theme',
-  vips: 'VIP pack',
-};
-
 /** Returns the records of these kinds as choices; undefined while they load. Free themes belong to everybody. */
 export function useItemChoices(kinds: readonly ItemKind[]): Record<ItemKind, Option[] | undefined> {
   const argOf = (kind: ItemKind) => (kinds.includes(kind) ? {} : skipToken);

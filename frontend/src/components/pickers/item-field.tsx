@@ -1,4 +1,6 @@
 import { Select } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { texts } from '../base/components.texts';
 import type { FieldControl } from '../record-form/field';
 import { type ItemKind, useItemChoices } from './item-choices';
 
@@ -10,6 +12,12 @@ interface ItemFieldProps<Values> extends FieldControl<Values> {
 export function ItemField<Values>(props: ItemFieldProps<Values>) {
   const { kind, name, label, required, disabled, value, error, onChange } = props;
   const options = useItemChoices([kind])[kind];
+  const isForeign = value !== '' && options !== undefined && !options.some((one) => one.value === value);
+  const clear = useEffectEvent(() => onChange(''));
+  // A record of another kind was chosen before, or the record is gone.
+  useEffect(() => {
+    if (isForeign) clear();
+  }, [isForeign]);
   return (
     <Select
       // Another kind has other records: the text of the search goes too.
@@ -24,7 +32,7 @@ export function ItemField<Values>(props: ItemFieldProps<Values>) {
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
       clearable={!required}
-      nothingFoundMessage={options ? 'None found' : 'Loading'}
+      nothingFoundMessage={options ? texts.picker.none : texts.loading}
       // The list scrolls itself: a scroll area around it would not be reachable by keyboard.
       withScrollArea={false}
     />

@@ -3,9 +3,10 @@ import { grantItemLimits, useGrantItemMutation, useRevokeItemMutation } from '..
 import { useIdempotencyKey } from '../../api/use-idempotency-key';
 import classes from '../../components/base/confirm.module.css';
 import { Modal } from '../../components/base/modal';
-import { type ItemKind, itemKinds, itemNames } from '../../components/pickers/item-choices';
+import { type ItemKind, itemKinds } from '../../components/pickers/item-choices';
 import { ItemField } from '../../components/pickers/item-field';
 import { RecordForm } from '../../components/record-form/record-form';
+import { catalogueNames } from '../../lib/kinds.gen';
 import { newKey } from '../../lib/new-key';
 import { texts } from './items.texts';
 
@@ -36,7 +37,7 @@ export function GrantDialog({ user: { _id: user, username }, onClose }: GrantDia
             label: text.kind,
             kind: 'select',
             required: true,
-            options: itemKinds.map((value) => ({ value, label: itemNames[value] })),
+            options: itemKinds.map((value) => ({ value, label: catalogueNames[value].one })),
           },
           {
             name: 'id',

@@ -12,9 +12,10 @@ const columns = [
   { name: 'item', meaning: texts.columns.item, example: 'Golden dragon' },
   { name: 'days', meaning: texts.columns.days, example: '30', optional: true },
   { name: 'reason', meaning: texts.columns.reason, example: 'Winner of the contest' },
+  { name: 'action', meaning: texts.columns.action, example: 'give', optional: true },
 ];
 
-/** Gives items to the users of a table. `owner` identifies the form's user. */
+/** Gives items to the users of a table, or takes them away. `owner` identifies the form's user. */
 export function ImportItemsPage({ owner }: { owner: string }) {
   const [preview] = usePreviewItemImportMutation();
   const [start] = useStartItemImportMutation();

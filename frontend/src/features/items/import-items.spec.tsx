@@ -53,12 +53,12 @@ it('should show the errors of a file and not start', async () => {
 
 it('should give the items after a confirmation, and open the import', async () => {
   answerCheck([]);
-  answer('startItemImport', { message: 'Giving 1 item', import: JOB });
+  answer('startItemImport', { message: '1 row begun', import: JOB });
   answer('fetchBatch', { details: { _id: JOB, source: 'import', kind: 'items', title: 'Items' } });
   await openScreen('admin', IMPORT);
   await check();
-  await press('Give 1 item');
-  await press('Give 1 item', dialog());
+  await press('Carry out 1 row');
+  await press('Carry out 1 row', dialog());
   await waitFor(() => expect(address()).toBe(`/admin/imports/${JOB}`));
   expect(callsOf('startItemImport')).toHaveLength(1);
   expect(callsOf('startItemImport')[0]!.body).toMatchObject({ rows: '1' });

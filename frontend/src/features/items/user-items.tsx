@@ -6,7 +6,7 @@ import { IfMay } from '../../components/base/rights/if-may';
 import { Sheet } from '../../components/base/sheet';
 import { ErrorState } from '../../components/base/state-views';
 import { StatusBadge, type Tone } from '../../components/base/status-badge';
-import { itemNames } from '../../components/pickers/item-choices';
+import { catalogueNames } from '../../lib/kinds.gen';
 import { GrantDialog } from './grant-dialog';
 import classes from './items.module.css';
 import { texts } from './items.texts';
@@ -84,7 +84,7 @@ function Item({ item, onRevoke }: { item: UserItem; onRevoke: () => void }) {
       <div className={classes.head}>
         <span className={classes.name}>
           {title}
-          <span className={classes.kind}>{itemNames[kind]}</span>
+          <span className={classes.kind}>{catalogueNames[kind].one}</span>
         </span>
         <StatusBadge tone={tones[state]}>{texts.states[state]}</StatusBadge>
       </div>

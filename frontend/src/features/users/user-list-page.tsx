@@ -1,7 +1,7 @@
 import { usersList } from '../../api/users.lists.gen';
 import { notifyUsersLimits, useNotifyUsersMutation } from '../../api/notifications.gen';
 import type { AppStore } from '../../api/store';
-import { useGrantItemsMutation, type BulkGrantDto } from '../../api/items.gen';
+import { useGrantItemsMutation, useRevokeItemsMutation, type BulkRevokeDto } from '../../api/items.gen';
 import { useListTagsQuery } from '../../api/tags.gen';
 import {
   useChangeUsersMutation,
@@ -18,12 +18,13 @@ import { listFilters } from '../../components/base/filters/list-filters';
 import { useListFilters } from '../../components/base/filters/use-list-filters';
 import type { Column, MoreProps, RowDetails } from '../../components/base/list-page/list.types';
 import { ListPage } from '../../components/base/list-page/list-page';
-import { itemKinds, itemNames, useItemChoices } from '../../components/pickers/item-choices';
+import { itemKinds, useItemChoices } from '../../components/pickers/item-choices';
 import { tagPicker } from '../../components/pickers/tag';
 import { onDemand } from '../../components/base/on-demand';
 import { PhoneNumber } from '../../components/base/phone-number';
 import { Picture } from '../../components/base/picture';
 import { formatNumber } from '../../lib/format';
+import { catalogueNames } from '../../lib/kinds.gen';
 import { paths } from '../../lib/paths';
 import { listArgAt, useListState } from '../../lib/use-list-state';
 import { UserName } from './user-name';
@@ -102,7 +103,15 @@ const actions: readonly BulkAction[] = [
     right: 'items.grant',
     ...bulk.give,
     reason: 'required',
-    field: { name: 'item', label: bulk.giveLabel, hint: bulk.giveHint, useChoices: useGrantChoices },
+    field: { name: 'item', label: bulk.itemLabel, hint: bulk.giveHint, useChoices: useItems },
+  },
+  {
+    name: 'revoke',
+    right: 'items.grant',
+    ...bulk.revoke,
+    danger: true,
+    reason: 'required',
+    field: { name: 'item', label: bulk.itemLabel, useChoices: useItems },
   },
   { name: 'notify', right: 'notifications.send', ...bulk.notify, final: true, texts: notificationTexts },
 ];
@@ -126,6 +135,7 @@ export function UserListPage() {
   const [change] = useChangeUsersMutation();
   const [notifyUsers] = useNotifyUsersMutation();
   const [grantItems] = useGrantItemsMutation();
+  const [revokeItems] = useRevokeItemsMutation();
   const { all: _all, ...selecting } = useBulk<User>({
     ...{ list, query, rows, total, filter: values, what: users, stale, rowName },
     actions,
@@ -137,11 +147,13 @@ export function UserListPage() {
         const notifyUsersDto = { ids, expected, title, description };
         return notifyUsers({ ...all, notifyUsersDto, 'Idempotency-Key': key }).unwrap();
       }
-      if (action === 'give') {
+      if (action === 'give' || action === 'revoke') {
         const [kind = '', item = ''] = (value ?? '').split(' ');
         const { ids, expected, reason } = order;
-        const bulkGrantDto = { ids, expected, reason, kind: kind as BulkGrantDto['kind'], item };
-        return grantItems({ ...all, bulkGrantDto, 'Idempotency-Key': key }).unwrap();
+        const change = { ids, expected, reason, kind: kind as BulkRevokeDto['kind'], item };
+        return action === 'give'
+          ? grantItems({ ...all, bulkGrantDto: change, 'Idempotency-Key': key }).unwrap()
+          : revokeItems({ ...all, bulkRevokeDto: change, 'Idempotency-Key': key }).unwrap();
       }
       const bulkUsersDto = { ...order, action: action as BulkUsersDto['action'], tag: value };
       return change({ ...all, bulkUsersDto, 'Idempotency-Key': key }).unwrap();
@@ -176,13 +188,13 @@ function useTagChoices(): BulkChoice[] {
   ];
 }
 
-/** Returns everything that staff can give, as `kind id`. */
-function useGrantChoices(): BulkChoice[] {
+/** Returns everything that staff can give and revoke, as `kind id`. */
+function useItems(): BulkChoice[] {
   const choices = useItemChoices(itemKinds);
   return itemKinds.flatMap((kind) =>
     (choices[kind] ?? []).map(({ value, label: title }) => ({
       value: `${kind} ${value}`,
-      label: `${itemNames[kind]}: ${title}`,
+      label: `${catalogueNames[kind].one}: ${title}`,
     })),
   );
 }

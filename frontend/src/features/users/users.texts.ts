@@ -65,7 +65,13 @@ export const texts = {
       title: (what: string) => `Give an item to ${what}`,
       effect: 'Each gets it for as long as a purchase lasts, and a message.',
     },
-    giveLabel: 'Item',
+    revoke: {
+      label: 'Revoke item',
+      title: (what: string) => `Revoke an item from ${what}`,
+      effect:
+        'Each loses all days of it at once. No coins return. What a VIP pack brought stays with the pack.',
+    },
+    itemLabel: 'Item',
     giveHint: 'The days follow those that a user has of it already.',
     notifyTitle: 'Title',
     notifyMessage: 'Message',

@@ -8,7 +8,7 @@ import type { User } from '../../users/user.schema.js';
 import { UsersService } from '../../users/users.service.js';
 import { NAME_OF, type Thing } from '../item-kinds.js';
 import { type ItemRef, OwnedItems } from '../owned-items.js';
-import { UserItem } from '../user-item.schema.js';
+import { notEnded, UserItem } from '../user-item.schema.js';
 import { keyOf } from '../user-items.service.js';
 import type { ItemRowDto } from './item-import.dto.js';
 
@@ -54,8 +54,8 @@ export class GrantRows {
       users: users.get(input.values?.user ?? '') ?? [],
       item: input.values && onlyItem(named, input.values),
     }));
-    const forGood = await this.ownedForGood(found.flatMap(({ users: [user], item }) => ownedBy(user, item)));
-    const rows = found.map((row) => checked(row, forGood));
+    const owned = await this.ownedOf(found.flatMap(({ users: [user], item }) => ownedBy(user, item)));
+    const rows = found.map((row) => checked(row, owned));
     refuseRepeats(rows, 'item', ({ key }) => key);
     return rows.map(({ key: _key, ...row }) => row);
   }
@@ -77,20 +77,25 @@ export class GrantRows {
     return found;
   }
 
-  /** Returns those of these items, as `user kind item`, that their users have for good. */
-  private async ownedForGood(items: Pick<UserItem, 'user' | 'kind' | 'item'>[]): Promise<Set<string>> {
+  /** Returns which of these items, as `user kind item`, their users have now or later, and whether for good. */
+  private async ownedOf(
+    items: Pick<UserItem, 'user' | 'kind' | 'item'>[],
+  ): Promise<Map<string, { isForGood: boolean }>> {
     const found = await this.records
       .find(
         {
           user: { $in: items.map(({ user }) => user) },
           kind: { $in: items.map(({ kind }) => kind) },
           item: { $in: items.map(({ item }) => item) },
-          ...{ source: { $ne: 'vip' }, until: null, revoked: { $exists: false } },
+          ...{ source: { $ne: 'vip' }, ...notEnded(new Date()) },
         },
-        { user: 1, kind: 1, item: 1 },
+        { user: 1, kind: 1, item: 1, until: 1 },
       )
       .lean();
-    return new Set(found.map(keyOf));
+    const owned = new Map<string, { isForGood: boolean }>();
+    for (const one of found)
+      owned.set(keyOf(one), { isForGood: one.until === null || owned.get(keyOf(one))?.isForGood === true });
+    return owned;
   }
 }
 
@@ -110,7 +115,10 @@ function onlyItem(named: NamedItems, naming: Naming): Named | AppError {
 }
 
 /** `key` is what must not repeat: the user and the item. */
-function checked({ input, users, item }: FoundRow, forGood: Set<string>): CheckedRow & { key: string } {
+function checked(
+  { input, users, item }: FoundRow,
+  owned: Map<string, { isForGood: boolean }>,
+): CheckedRow & { key: string } {
   const { row, cells, values, errors } = input;
   const user = users.length === 1 ? users[0] : undefined;
   const [grant] = ownedBy(user, item);
@@ -121,7 +129,11 @@ function checked({ input, users, item }: FoundRow, forGood: Set<string>): Checke
       message: users.length ? 'Two users match. Enter the username' : 'no user found',
     });
   if (item instanceof AppError) errors.push({ field: 'item', message: item.message });
-  if (forGood.has(key)) errors.push({ field: 'item', message: 'The user has this item for good' });
+  const isRevoked = values?.action === 'revoke';
+  if (!isRevoked && owned.get(key)?.isForGood)
+    errors.push({ field: 'item', message: 'The user has this item for good' });
+  if (isRevoked && grant && !owned.has(key))
+    errors.push({ field: 'item', message: 'The user does not have this item' });
   return {
     ...{ row, cells, coins: null, errors, key },
     label: (user?.username ?? cells.user ?? '').slice(0, 50),

@@ -19,7 +19,7 @@ export class ItemImportsController {
   @Endpoint('POST', 'preview', {
     roles: ['admin'],
     right: 'items.grant',
-    summary: 'Check a table of users and items; gives nothing',
+    summary: 'Check a table of users and items; changes nothing',
     response: ItemImportPreviewResponse,
     unrecorded: true,
     form: true,
@@ -32,9 +32,9 @@ export class ItemImportsController {
   @Endpoint('POST', '', {
     roles: ['admin'],
     right: 'items.grant',
-    summary: 'Give items to the users of a table, by a background job',
+    summary: 'Give items to the users of a table, or take them away, by a background job',
     description:
-      'Nothing is given when a row has an error, or when the rows differ from the preview. The whole import can be undone.',
+      'Nothing changes when a row has an error, or when the rows differ from the preview. The whole import can be undone.',
     response: ItemImportResponse,
     touches: ['batches', 'jobs'],
     form: true,

@@ -7,6 +7,7 @@ import { requestContext } from '../../../core/request-context.js';
 import type { IdempotencyKey } from '../../../http/idempotency-key.js';
 import type { BatchRow } from '../../../platform/batches/batch.schema.js';
 import { BatchesService } from '../../../platform/batches/batches.service.js';
+import type { BulkEffect } from '../../../platform/bulk/bulk-action.js';
 import { BulkService } from '../../../platform/bulk/bulk.service.js';
 import { IdempotencyService } from '../../../platform/idempotency/idempotency.service.js';
 import { type ImportPreview, type StartImportDto, toPreview } from '../../../platform/imports/imports.dto.js';
@@ -20,11 +21,11 @@ import { ItemRowDto } from './item-import.dto.js';
 const ITEMS = 'items';
 const MOST_GRANTS = 1_000;
 const NEEDED = ['user', 'kind', 'item', 'reason'];
-const COLUMNS = [...NEEDED, 'days'];
+const COLUMNS = [...NEEDED, 'days', 'action'];
 
 const callerOf = () => present(requestContext()?.caller);
 
-/** Gives items to the users of a table, under the rules of a single grant. An undo takes each away again. */
+/** Gives items to the users of a table, or takes them away, under the rules of a single call. An undo reverses each row. */
 @Injectable()
 export class ItemImports implements OnModuleInit {
   constructor(
@@ -41,7 +42,7 @@ export class ItemImports implements OnModuleInit {
     this.bulk.register(ITEMS, {
       record: 'user',
       ...{ right: 'items.grant', stepUp: false },
-      change: (user, _import, row) => this.grantRow(user, row),
+      change: (user, _import, row) => this.carryOut(user, row),
       undo: (_, change) => this.grants.undoNow(callerOf(), change),
     });
   }
@@ -62,21 +63,25 @@ export class ItemImports implements OnModuleInit {
       return async () => {
         const { _id } = await this.imports.store(caller, { kind: ITEMS, title, rows, seen, undoable: true });
         await this.batches.begin(caller, _id);
-        const items = rows.length === 1 ? '1 item' : `${grouped(rows.length)} items`;
-        return { message: `Giving ${items}`, import: _id.toHexString() };
+        const message = rows.length === 1 ? '1 row begun' : `${grouped(rows.length)} rows begun`;
+        return { message, import: _id.toHexString() };
       };
     });
     this.batches.wake();
     return answer;
   }
 
-  private async grantRow(user: string, row: BatchRow) {
+  private async carryOut(user: string, row: BatchRow): Promise<BulkEffect> {
     // Cells of deleted accounts are gone.
     await this.users.find(user);
     const [input] = await rowInputs([row], ItemRowDto);
-    const { kind, item, days, reason } = present(input?.values);
+    const { kind, item, days, reason, action } = present(input?.values);
     const named = await this.rows.itemOf({ kind, item });
     const id = named.item.toHexString();
+    if (action === 'revoke') {
+      const change = await this.grants.revokeAllNow(callerOf(), { user, kind, id, reason });
+      return { change, reason: change ? '' : 'Does not have it' };
+    }
     const { _id } = await this.grants.grantNow(callerOf(), { user, kind, id, days, reason });
     const granted = _id.toHexString();
     return { change: { was: {}, is: { granted } }, made: granted };

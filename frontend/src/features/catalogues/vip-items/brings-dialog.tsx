@@ -1,12 +1,12 @@
 import { useSetBringsMutation, type VipItem } from '../../../api/vip-items.gen';
 import classes from '../../../components/base/confirm.module.css';
 import { Modal } from '../../../components/base/modal';
-import { itemNames } from '../../../components/pickers/item-choices';
 import { ItemField } from '../../../components/pickers/item-field';
 import { RecordForm } from '../../../components/record-form/record-form';
+import { catalogueNames } from '../../../lib/kinds.gen';
 import { texts } from './vip-items.texts';
 
-export const broughtKinds = ['frames', 'entry-effects', 'themes'] as const;
+const broughtKinds = ['frames', 'entry-effects', 'themes'] as const;
 type BroughtKind = (typeof broughtKinds)[number];
 const NOTHING = 'nothing';
 
@@ -30,7 +30,7 @@ export function BringsDialog({ item, onClose }: { item: VipItem; onClose: () => 
             required: true,
             options: [
               { value: NOTHING, label: texts.nothing },
-              ...broughtKinds.map((value) => ({ value, label: itemNames[value] })),
+              ...broughtKinds.map((value) => ({ value, label: catalogueNames[value].one })),
             ],
           },
           {

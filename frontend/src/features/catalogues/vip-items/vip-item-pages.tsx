@@ -12,7 +12,7 @@ import {
 } from '../../../api/vip-items.gen';
 import { useFetchVipQuery } from '../../../api/vips.gen';
 import { paths } from '../../../lib/paths';
-import { itemNames } from '../../../components/pickers/item-choices';
+import { catalogueNames } from '../../../lib/kinds.gen';
 import { useListFilters } from '../../../components/base/filters/use-list-filters';
 import { useListState } from '../../../lib/use-list-state';
 import { useRecordId } from '../../../lib/use-record-id';
@@ -48,7 +48,7 @@ const item = defineCatalogue<VipItem, Omit<AddVipItemDto, 'vipId' | 'itemKind' |
       field: 'item',
       title: brings.column,
       value: ({ item: brought }) =>
-        brought ? `${itemNames[brought.kind]}: ${brought.title || brings.gone}` : '',
+        brought ? `${catalogueNames[brought.kind].one}: ${brought.title || brings.gone}` : '',
     },
   ],
   limits: addVipItemLimits,
