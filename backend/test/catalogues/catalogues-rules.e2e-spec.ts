@@ -17,6 +17,18 @@ describe('a level', () => {
     expectFailure(shorter, 'VALIDATION_FAILED', 'expTo');
   });
 
+  it('should say where a gap below it begins', async () => {
+    const [below, above] = [
+      await calls.add('levels', { level: 51, expFrom: 51_000, expTo: 52_000 }),
+      await calls.add('levels', { level: 52, expFrom: 52_500, expTo: 53_000 }),
+    ];
+    expect(above.gapFrom).toBe(52_000);
+    const filled = await calls.sendUpdate('levels', below._id, { expTo: 52_500 }, { files: {} });
+    expectSuccess(filled);
+    const { records } = await calls.list('levels', 'search=52');
+    expect(records.find(({ _id }) => _id === above._id)).not.toHaveProperty('gapFrom');
+  });
+
   it('should be found by its number', async () => {
     const { _id } = await calls.add('levels', { level: 777, expFrom: 1, expTo: 2 });
     expect((await calls.list('levels', 'search=777')).records.map((one) => one._id)).toEqual([_id]);
@@ -27,6 +39,39 @@ describe('a level', () => {
     const files = { icon: CATALOGUES.levels.files!.image! };
     const added = await calls.sendAdd('levels', calls.fieldsOf('levels'), { files });
     expect(shownBy('levels', added).icon).toMatch(/^uploads\/levels\//);
+  });
+});
+
+describe('what an item of a VIP pack brings', () => {
+  const unknown = '66f0c0ffee00000000000001';
+  const listed = async (id: string) => {
+    const list = await calls.admin.get(`/api/admin/vip/fetchVipCat?id=${calls.ids.vips!}`);
+    return (expectSuccess(list).details as { _id: string; item?: object }[]).find(({ _id }) => _id === id);
+  };
+  const brings = (body: object) => calls.admin.post('/api/admin/vip/brings').send(body);
+
+  it('should be set with the item or later, shown with its name, and removed', async () => {
+    const frame = await calls.add('frames');
+    const fields = { ...calls.fieldsOf('vip-items'), itemKind: 'frames', itemId: frame._id };
+    const { _id: id } = await calls.add('vip-items', fields);
+    const item = { kind: 'frames', id: frame._id, title: frame.title };
+    expect(await listed(id)).toMatchObject({ item });
+    expectSuccess(await brings({ id }));
+    expect(await listed(id)).not.toHaveProperty('item');
+    expectSuccess(await brings({ id, itemKind: 'frames', itemId: frame._id }));
+    expect(await listed(id)).toMatchObject({ item });
+    await calls.remove('frames', frame._id);
+    expect(await listed(id)).toMatchObject({ item: { ...item, title: '' } });
+  });
+
+  it('should be refused at its field when it is half, unknown or of a kind that no pack brings', async () => {
+    const { _id: id } = await calls.add('vip-items');
+    expectFailure(await brings({ id, itemKind: 'frames' }), 'VALIDATION_FAILED', 'itemId');
+    expectFailure(await brings({ id, itemId: unknown }), 'VALIDATION_FAILED', 'itemKind');
+    expectFailure(await brings({ id, itemKind: 'gifts', itemId: unknown }), 'VALIDATION_FAILED', 'itemKind');
+    expectFailure(await brings({ id, itemKind: 'frames', itemId: unknown }), 'NOT_FOUND', 'itemId');
+    const added = await calls.sendAdd('vip-items', { ...calls.fieldsOf('vip-items'), itemKind: 'frames' });
+    expectFailure(added, 'VALIDATION_FAILED', 'itemId');
   });
 });
 

@@ -38,6 +38,5 @@ export const texts = {
       set: () => 'Set by staff',
     },
     by: (name: string) => `by ${name}`,
-    more: 'Show more',
   },
 };

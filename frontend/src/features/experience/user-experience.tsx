@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useListExperienceQuery, type Experience } from '../../api/experience.gen';
+import { PageSteps } from '../../components/base/page-steps';
 import { Sheet } from '../../components/base/sheet';
 import { ErrorState } from '../../components/base/state-views';
 import { formatDateTime, formatNumber } from '../../lib/format';
@@ -9,7 +10,6 @@ import { texts } from './experience.texts';
 
 const { ofUser: text } = texts;
 const ROWS = 5;
-const MAX_ROWS = 100;
 
 interface UserExperienceProps {
   user: { _id: string; level: number; experience: number };
@@ -17,8 +17,8 @@ interface UserExperienceProps {
 
 /** The level and the experience of a user, and what changed them, newest first. */
 export function UserExperience({ user: { _id: id, level, experience } }: UserExperienceProps) {
-  const [limit, setLimit] = useState(ROWS);
-  const { data, error, refetch } = useListExperienceQuery({ id, page: 1, limit });
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useListExperienceQuery({ id, page, limit: ROWS });
   return (
     <Sheet title={text.title}>
       <dl className={classes.figures}>
@@ -44,11 +44,12 @@ export function UserExperience({ user: { _id: id, level, experience } }: UserExp
       ) : (
         <p className={classes.none}>{text.none}</p>
       )}
-      {(data?.total ?? 0) > limit && limit < MAX_ROWS && (
-        <Button size="xs" variant="subtle" mt="sm" onClick={() => setLimit(MAX_ROWS)}>
-          {text.more}
-        </Button>
-      )}
+      <PageSteps
+        title={text.title}
+        page={page}
+        pages={Math.ceil((data?.total ?? 0) / ROWS)}
+        onPage={setPage}
+      />
     </Sheet>
   );
 }

@@ -39,7 +39,7 @@ it('should explain the columns', async () => {
   await openScreen('admin', IMPORT);
   await main().findByRole('button', { name: 'Check' });
   const names = [...document.querySelectorAll('main dt code')].map(({ textContent }) => textContent);
-  expect(names).toEqual(['user', 'kind', 'item', 'days', 'reason']);
+  expect(names).toEqual(['user', 'kind', 'item', 'days', 'reason', 'action']);
   expect(document.querySelector('main dl')!.textContent).toContain('frames, entry-effects, themes or vips.');
 });
 

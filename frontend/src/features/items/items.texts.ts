@@ -4,7 +4,6 @@ import { formatDate, inCoins } from '../../lib/format';
 export const texts = {
   title: 'Items',
   none: 'No items yet.',
-  more: 'Show more',
   give: 'Give item',
   states: { coming: 'Starts later', running: 'Has it', ended: 'Ended', revoked: 'Revoked' },
   until: (date: string) => `until ${formatDate(date)}`,

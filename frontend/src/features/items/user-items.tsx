@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useListUserItemsQuery, type UserItem } from '../../api/items.gen';
+import { PageSteps } from '../../components/base/page-steps';
 import { IfMay } from '../../components/base/rights/if-may';
 import { Sheet } from '../../components/base/sheet';
 import { ErrorState } from '../../components/base/state-views';
@@ -13,7 +14,6 @@ import { texts } from './items.texts';
 import { RevokeDialog } from './revoke-dialog';
 
 const ROWS = 5;
-const MAX_ROWS = 100;
 const tones: Record<UserItem['state'], Tone> = {
   coming: 'accent',
   running: 'good',
@@ -23,10 +23,10 @@ const tones: Record<UserItem['state'], Tone> = {
 
 /** The things that a user has or had, newest first: staff give and revoke them here. */
 export function UserItems({ user }: { user: { _id: string; username: string } }) {
-  const [limit, setLimit] = useState(ROWS);
+  const [page, setPage] = useState(1);
   const [giving, setGiving] = useState(false);
   const [revoked, setRevoked] = useState<UserItem>();
-  const { data, error, refetch } = useListUserItemsQuery({ id: user._id, page: 1, limit });
+  const { data, error, refetch } = useListUserItemsQuery({ id: user._id, page, limit: ROWS });
   const items = data?.details;
   return (
     <Sheet
@@ -57,11 +57,12 @@ export function UserItems({ user }: { user: { _id: string; username: string } })
       ) : (
         <p className={classes.none}>{texts.none}</p>
       )}
-      {(data?.total ?? 0) > limit && limit < MAX_ROWS && (
-        <Button size="xs" variant="subtle" mt="sm" onClick={() => setLimit(MAX_ROWS)}>
-          {texts.more}
-        </Button>
-      )}
+      <PageSteps
+        title={texts.title}
+        page={page}
+        pages={Math.ceil((data?.total ?? 0) / ROWS)}
+        onPage={setPage}
+      />
       {giving && <GrantDialog user={user} onClose={() => setGiving(false)} />}
       {revoked && <RevokeDialog item={revoked} onClose={() => setRevoked(undefined)} />}
     </Sheet>
