@@ -117,6 +117,8 @@ export async function dayWorld(app: TestApp) {
     await connection
       .collection(name)
       .insertMany(made.map((record) => ({ createdAt: new Date(), ...record })));
+  // The levels of this test count as brought to all users: no job about them appears while the lists are read.
+  await connection.collection('levelStates').deleteMany({});
   const wallet = `coinAgency:${String(coinAgency._id)}`;
   return {
     bd: bd._id,
